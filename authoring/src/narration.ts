@@ -1,6 +1,6 @@
 import type { Narration } from '@lorecrew/contract/stage';
 import type { Said } from '@lorecrew/engine/format/narration';
-import { paragraphsOf } from '@lorecrew/engine/format/texts';
+import { splitParagraphs } from '@lorecrew/engine/format/texts';
 import { captionsAt, captionsLike, captionsOf } from './captions.ts';
 
 /** What the narrator may name by now, with the longest that may fill it. */
@@ -31,7 +31,7 @@ function atItsLongest(slots: Slots): { filled: (text: string) => string; emptied
 
 /** What is said in one go, with its captions. */
 export function narrationOf({ text, seconds, captionStarts, pictures }: Said, slots: Slots): Narration {
-  const paragraphs = paragraphsOf(text);
+  const paragraphs = splitParagraphs(text);
   const { filled, emptied } = atItsLongest(slots);
   const timed = captionsOf(paragraphs.map(filled)).map((cue) => ({ ...cue, lines: cue.lines.map(emptied) }));
   const cues = captionStarts ? captionsAt(timed, captionStarts) : timed;
@@ -45,7 +45,7 @@ export function narrationOf({ text, seconds, captionStarts, pictures }: Said, sl
 
 /** The same in another language, caption for caption at the times of the original. */
 export function narrationLike(original: Narration, text: string, slots: Slots): Narration {
-  const paragraphs = paragraphsOf(text);
+  const paragraphs = splitParagraphs(text);
   const { filled, emptied } = atItsLongest(slots);
   const timed = {
     paragraphs: original.paragraphs.map(filled),

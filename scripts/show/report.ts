@@ -1,12 +1,19 @@
 import type { WholeShow } from '@lorecrew/authoring/play/play-show';
-import { endingOf } from '@lorecrew/engine/core/endings';
+import { currentEnding } from '@lorecrew/engine/core/endings';
 import { nightLog } from '@lorecrew/engine/core/night-log';
-import { tasksOf } from '@lorecrew/engine/core/steps';
+import { listTasks } from '@lorecrew/engine/core/steps';
 import type { CrewHour } from '@lorecrew/engine/metrics/crew-hour';
-import { deedsOf } from '@lorecrew/engine/metrics/deeds';
-import { decisionOf, helpIn, type Measured, participation, poolingOf, responseOf } from '@lorecrew/engine/metrics/figures';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
+import {
+  type Measured,
+  measureDecision,
+  measureHelp,
+  measurePooling,
+  measureResponse,
+  participation,
+} from '@lorecrew/engine/metrics/figures';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
-import { lampLevel, scoreOf } from '@lorecrew/engine/metrics/score';
+import { computeScore, lampLevel } from '@lorecrew/engine/metrics/score';
 
 const PARTS = ['puzzles', 'decision', 'pooling', 'hands', 'balance', 'help', 'pace', 'total'] as const;
 
@@ -18,7 +25,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
 }
 
 function tasks({ show: { show } }: WholeShow): string[] {
-  const rows = tasksOf(show).flatMap(({ step }) =>
+  const rows = listTasks(show).flatMap(({ step }) =>
     show.crews.map(({ id }) => {
       const {
         outcome,
@@ -36,10 +43,10 @@ function tasks({ show: { show } }: WholeShow): string[] {
 
 function scores(hours: readonly CrewHour[]): string[] {
   const rows = hours.map((hour) => {
-    const points = scoreOf(deedsOf(hour));
+    const points = computeScore(collectScoreInputs(hour));
     return [hour.crew, ...PARTS.map((part) => String(Math.round(points[part]))), lampLevel(points.total)];
   });
-  const mean = hours.reduce((sum, hour) => sum + scoreOf(deedsOf(hour)).total, 0) / Math.max(1, hours.length);
+  const mean = hours.reduce((sum, hour) => sum + computeScore(collectScoreInputs(hour)).total, 0) / Math.max(1, hours.length);
   return ['', 'Scores', ...table([['crew', ...PARTS, 'lamp'], ...rows]), `  The session shines at ${Math.round(mean)}.`];
 }
 
@@ -56,12 +63,15 @@ function measures(hour: CrewHour): string[] {
     participation(hour),
     ({ balance, asEvenAsChance }) => `${balance.toFixed(2)}${asEvenAsChance ? ', as even as chance' : ''}`,
   );
-  const soon = figure(responseOf(hour), ({ medianMs, pairs }) => `${(medianMs / 1000).toFixed(1)} s (${pairs} pairs)`);
-  const decided = figure(decisionOf(hour), ({ group, mean }) => `${percent(group)} together, ${percent(mean)} alone`);
-  const helped = figure(helpIn(hour), ({ links }) => `${links} links`);
+  const soon = figure(measureResponse(hour), ({ medianMs, pairs }) => `${(medianMs / 1000).toFixed(1)} s (${pairs} pairs)`);
+  const decided = figure(measureDecision(hour), ({ group, mean }) => `${percent(group)} together, ${percent(mean)} alone`);
+  const helped = figure(measureHelp(hour), ({ links }) => `${links} links`);
   const pooled = hour.tasks
     .filter(({ held }) => held.size > 0)
-    .map((task) => `${task.step} ${figure(poolingOf(task), ({ rate, early }) => `${percent(rate)}, early ${early.toFixed(2)}`)}`);
+    .map(
+      (task) =>
+        `${task.step} ${figure(measurePooling(task), ({ rate, early }) => `${percent(rate)}, early ${early.toFixed(2)}`)}`,
+    );
   return [
     `  ${hour.crew}: balance ${even}`,
     `    answered after ${soon}`,
@@ -75,7 +85,7 @@ function measures(hour: CrewHour): string[] {
 export function report(whole: WholeShow): string[] {
   const { show: virtual } = whole;
   const { show } = virtual;
-  const ending = endingOf(show);
+  const ending = currentEnding(show);
   const hours = crewHours(show.story, virtual.log);
   const lines = ending ? nightLog(show, ending.id) : [];
   const log = lines.length === 0 ? [] : table(lines.map(({ label, text }) => [label, text]));

@@ -1,9 +1,9 @@
 import { canonicalJson } from '@lorecrew/contract/hash';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { memberOf } from '@lorecrew/engine/core/crews';
+import { findMember } from '@lorecrew/engine/core/crews';
 import type { Directory } from '@lorecrew/engine/model/mechanic';
 import type { ShowState } from '@lorecrew/engine/model/state';
-import { viewOf } from '@lorecrew/engine/projection/view';
+import { projectView } from '@lorecrew/engine/projection/view';
 import { areAlike } from './alike.ts';
 import { type Replay, replay } from './replay.ts';
 import type { ClientEvidence, HeldView, Trace, Violation } from './trace.ts';
@@ -56,8 +56,8 @@ function auditView(
   if (held.incarnation !== incarnation) return [];
   const state = states[held.seq];
   if (!state) return [{ rule: 'A5', says: `${name} holds ${held.seq}, and the log ends at ${states.length - 1}` }];
-  const who = { crew: memberOf(state, participant)?.crew.id ?? null, person: participant };
-  const differing = differingSlices(held.view, viewOf(state, who, directory));
+  const who = { crew: findMember(state, participant)?.crew.id ?? null, person: participant };
+  const differing = differingSlices(held.view, projectView(state, who, directory));
   if (differing.length === 0) return [];
   return [{ rule: 'A5', says: `${name} at ${held.seq} sees another ${differing.join(', ')} than the log says` }];
 }

@@ -1,6 +1,6 @@
 import { LAGGING_ABOVE_BYTES, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
 import { slices } from '@lorecrew/contract/live/view';
-import { viewOf } from '@lorecrew/engine/projection/view';
+import { projectView } from '@lorecrew/engine/projection/view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { story } from '../lamp-room.ts';
 import { ask, type Node, Nodes, Page } from './nodes.ts';
@@ -23,7 +23,7 @@ function expectWhole(page: Page, sessionId: string, person: string): void {
   const session = node.shows.get(sessionId);
   if (!session) throw new Error('the session is not loaded');
   const crew = session.state.crews[0]?.id ?? null;
-  const whole: Record<string, unknown> = viewOf(session.state, { crew, person }, session.directory);
+  const whole: Record<string, unknown> = projectView(session.state, { crew, person }, session.directory);
   for (const name of Object.keys(slices)) expect(page.view[name] ?? null, name).toEqual(JSON.parse(JSON.stringify(whole[name])));
 }
 

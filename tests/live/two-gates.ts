@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ServerMessage } from '@lorecrew/contract/live/protocol';
-import { memberOf } from '@lorecrew/engine/core/crews';
-import { phaseOf } from '@lorecrew/engine/core/steps';
+import { findMember } from '@lorecrew/engine/core/crews';
+import { currentPhase } from '@lorecrew/engine/core/steps';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { attachGateway } from '@lorecrew/server/live/gateway';
 import type { LiveSession } from '@lorecrew/server/live/session';
@@ -108,7 +108,7 @@ export class TwoGates {
 
   /** The show goes on until its crews are among themselves. */
   crewsAlone(): Promise<void> {
-    return this.passTo(({ state }) => phaseOf(state)?.room === 'crew');
+    return this.passTo(({ state }) => currentPhase(state)?.room === 'crew');
   }
 
   /** The show goes on until something is so, on both nodes. */
@@ -126,7 +126,7 @@ export class TwoGates {
 
   crewOf(id: string): string | undefined {
     const state = this.gates[0]?.node.shows.get(this.sessionId)?.state;
-    return state ? memberOf(state, id)?.crew.id : undefined;
+    return state ? findMember(state, id)?.crew.id : undefined;
   }
 
   /** Everybody of somebody's crew, themselves among them. */

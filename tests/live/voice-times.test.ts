@@ -1,5 +1,5 @@
 import { showMs } from '@lorecrew/contract/show-clock';
-import { phaseOf } from '@lorecrew/engine/core/steps';
+import { currentPhase } from '@lorecrew/engine/core/steps';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -151,7 +151,7 @@ describe('when somebody speaks', () => {
     const before = show().scene?.index;
     await gates.passTo(({ state }) => state.scene?.index !== before);
     await expect.poll(() => keptOf(id)?.length).toBe(1);
-    await gates.passTo(({ state }) => state.scene?.index !== before && phaseOf(state)?.room === 'crew');
+    await gates.passTo(({ state }) => state.scene?.index !== before && currentPhase(state)?.room === 'crew');
     const aloneMs = nowOfShow();
     pass(1_000);
     await end(id);

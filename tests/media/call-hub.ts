@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MediaAsk } from '@lorecrew/contract/live/media';
 import { VoiceAsk } from '@lorecrew/contract/live/voice-asks';
-import { memberOf } from '@lorecrew/engine/core/crews';
+import { findMember } from '@lorecrew/engine/core/crews';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import { NOTHING_SEEN } from '@lorecrew/engine/projection/view';
 import { givenLive, type Played } from '@lorecrew/engine/testing/given';
@@ -111,7 +111,7 @@ export class CallHub {
   }
 
   crewOf(person: string): string {
-    return memberOf(this.played.show, person)?.crew.id ?? '';
+    return findMember(this.played.show, person)?.crew.id ?? '';
   }
 
   /** The crews, by who sits in them. */

@@ -1,11 +1,11 @@
 import { nextUseful } from '@lorecrew/authoring/play/answer';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { deedsOf } from '@lorecrew/engine/metrics/deeds';
-import { decisionOf, participation, poolingOf } from '@lorecrew/engine/metrics/figures';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
+import { measureDecision, measurePooling, participation } from '@lorecrew/engine/metrics/figures';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
-import { hintUse, paceOf } from '@lorecrew/engine/metrics/pace';
-import { scoreOf } from '@lorecrew/engine/metrics/score';
+import { hintUse, measurePace } from '@lorecrew/engine/metrics/pace';
+import { computeScore } from '@lorecrew/engine/metrics/score';
 import type { Story } from '@lorecrew/engine/model/story';
 import { describe, expect, it } from 'vitest';
 import { fixtureStory } from '../fixture-story.ts';
@@ -37,16 +37,16 @@ describe('what the log says of a crew', () => {
     const [hour] = hoursOf(played(harbours, 3, () => knowing(harbours)));
     const [task] = hour?.tasks ?? [];
     expect(task?.held.size).toBe(18);
-    const pooled = task && poolingOf(task);
+    const pooled = task && measurePooling(task);
     expect(pooled).toMatchObject({ as: 'figure', value: { rate: 1 } });
-    expect(task && paceOf(task).allSharedMs).toBeGreaterThan(0);
+    expect(task && measurePace(task).allSharedMs).toBeGreaterThan(0);
     expect(task?.contributors.size).toBe(3);
   });
 
   it('who shares nothing has pooled nothing', () => {
     const [hour] = hoursOf(played(harbours, 3, () => () => null));
     const [task] = hour?.tasks ?? [];
-    expect(task && poolingOf(task)).toEqual({ as: 'figure', value: { rate: 0, early: 0 } });
+    expect(task && measurePooling(task)).toEqual({ as: 'figure', value: { rate: 0, early: 0 } });
     expect(hour?.members.map(({ active }) => active)).toEqual([0, 0, 0]);
   });
 
@@ -69,7 +69,7 @@ describe('what the log says of a crew', () => {
     const [hour] = hoursOf(played(harbours, 3, act));
     const [task] = hour?.tasks ?? [];
     expect(Object.values(task?.ranking?.lists ?? {})).toEqual(lists);
-    const decision = hour && decisionOf(hour);
+    const decision = hour && measureDecision(hour);
     expect(decision).toMatchObject({ as: 'figure', value: { group: 1, best: 1, bonus: 0, realised: 1 } });
     const value = decision?.as === 'figure' ? decision.value : null;
     expect(value?.mean).toBeCloseTo(1 / 3, 9);
@@ -77,7 +77,7 @@ describe('what the log says of a crew', () => {
 
   it('tells no figure of the decision of two, whose lists would be known', () => {
     const [hour] = hoursOf(played(harbours, 3, () => () => null));
-    expect(hour && decisionOf(hour)).toEqual({ as: 'too-short' });
+    expect(hour && measureDecision(hour)).toEqual({ as: 'too-short' });
   });
 
   it('counts who was there for half of the time, and nobody simulated', () => {
@@ -85,7 +85,7 @@ describe('what the log says of a crew', () => {
     expect(hour?.members.map(({ id }) => id)).toEqual(['p1', 'p2']);
     expect(hour?.members[0]?.present).toBe(1);
     expect(hour?.members[1]?.present).toBeLessThan(0.5);
-    expect(hour && deedsOf(hour).members).toBe(1);
+    expect(hour && collectScoreInputs(hour).members).toBe(1);
     expect(hour && participation(hour)).toEqual({ as: 'too-short' });
   });
 
@@ -102,12 +102,13 @@ describe('what the log says of a crew', () => {
     const [one] = crewHours(slow.show.story, slow.log);
     const [other] = crewHours(slow.show.story, quick);
     expect(other?.members).toEqual(one?.members);
-    expect(other && scoreOf(deedsOf(other)).total).toBe(one && scoreOf(deedsOf(one)).total);
+    expect(other && computeScore(collectScoreInputs(other)).total).toBe(one && computeScore(collectScoreInputs(one)).total);
   });
 
   it('may be asked of a show that is not over, and of one that never began', () => {
     const { log, show } = played(harbours, 3, () => knowing(harbours));
-    for (const length of [1, 4, 8, 20]) expect(() => crewHours(show.story, log.slice(0, length)).map(deedsOf)).not.toThrow();
+    for (const length of [1, 4, 8, 20])
+      expect(() => crewHours(show.story, log.slice(0, length)).map(collectScoreInputs)).not.toThrow();
     expect(crewHours(show.story, log.slice(0, 1))).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { SimulatedPerson } from '@lorecrew/authoring/people/simulated-person';
 import { WholeShow } from '@lorecrew/authoring/play/play-show';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
-import { deedsOf } from '@lorecrew/engine/metrics/deeds';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
-import { scoreOf } from '@lorecrew/engine/metrics/score';
+import { computeScore } from '@lorecrew/engine/metrics/score';
 import { describe, expect, it } from 'vitest';
 import { fixtureStory } from '../fixture-story.ts';
 import { story as lampRoom } from '../lamp-room.ts';
@@ -32,7 +32,7 @@ describe('simulated people', () => {
     expect(phase).toBe('completed');
     expect(((completedAtMs ?? 0) - (startedAtMs ?? 0)) / 1000).toBe(story.lengthSec);
     for (const hour of crewHours(story, show.log)) {
-      const { total } = scoreOf(deedsOf(hour));
+      const { total } = computeScore(collectScoreInputs(hour));
       expect(total).toBeGreaterThan(0);
       expect(total).toBeLessThanOrEqual(1000);
     }

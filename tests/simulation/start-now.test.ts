@@ -1,9 +1,9 @@
 import { SimulatedPerson } from '@lorecrew/authoring/people/simulated-person';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import { simulatedId } from '@lorecrew/engine/core/crews';
-import { deedsOf } from '@lorecrew/engine/metrics/deeds';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
-import { scoreOf } from '@lorecrew/engine/metrics/score';
+import { computeScore } from '@lorecrew/engine/metrics/score';
 import { describe, expect, it } from 'vitest';
 import { lanternLine as story } from '../lantern-line.ts';
 
@@ -28,6 +28,6 @@ describe('a show that a host starts with simulated crewmates', () => {
     expect(show.show.mechanics.finale.ending).not.toBeNull();
     const outcomes = Object.values(show.show.results).flatMap(({ crews }) => Object.values(crews ?? {}));
     expect(outcomes.filter(({ outcome }) => outcome === 'solved').length).toBeGreaterThan(0);
-    for (const hour of crewHours(story, show.log)) expect(scoreOf(deedsOf(hour)).total).toBeGreaterThan(0);
+    for (const hour of crewHours(story, show.log)) expect(computeScore(collectScoreInputs(hour)).total).toBeGreaterThan(0);
   });
 });

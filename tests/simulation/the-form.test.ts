@@ -1,5 +1,5 @@
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
-import { isOf } from '@lorecrew/engine/core/steps';
+import { isStepOfKind } from '@lorecrew/engine/core/steps';
 import type { BoxesRule } from '@lorecrew/engine/mechanics/boxes/written';
 import type { Story } from '@lorecrew/engine/model/story';
 import { withSteps } from '@lorecrew/engine/testing/story';
@@ -19,7 +19,7 @@ const withCrewmates: Story = withSteps(
     takeover: lampRoom.takeover,
   },
   (step) => {
-    if (!isOf(step, 'boxes')) return step;
+    if (!isStepOfKind(step, 'boxes')) return step;
     const rule: BoxesRule = { ...step.rule, simulatedFillSec: [5, 8, 11, 14, 17] };
     return { ...step, rule };
   },

@@ -1,4 +1,4 @@
-import { isOf } from '@lorecrew/engine/core/steps';
+import { isStepOfKind } from '@lorecrew/engine/core/steps';
 import type { Step, Story } from '@lorecrew/engine/model/story';
 import type { Manner } from './tempers.ts';
 
@@ -8,9 +8,10 @@ const ACTS_AFTER_SEC = 3;
 const PROPOSES_AFTER_SEC = 5;
 
 function withPolicy(step: Step, { proposes }: Manner): Step {
-  if (isOf(step, 'chart')) return { ...step, rule: { ...step.rule, simulatedProposeSec: proposes ? PROPOSES_AFTER_SEC : null } };
-  if (isOf(step, 'ranking')) return { ...step, rule: { ...step.rule, simulatedSec: ACTS_AFTER_SEC } };
-  if (isOf(step, 'dials')) return { ...step, rule: { ...step.rule, simulatedTurnSec: ACTS_AFTER_SEC } };
+  if (isStepOfKind(step, 'chart'))
+    return { ...step, rule: { ...step.rule, simulatedProposeSec: proposes ? PROPOSES_AFTER_SEC : null } };
+  if (isStepOfKind(step, 'ranking')) return { ...step, rule: { ...step.rule, simulatedSec: ACTS_AFTER_SEC } };
+  if (isStepOfKind(step, 'dials')) return { ...step, rule: { ...step.rule, simulatedTurnSec: ACTS_AFTER_SEC } };
   return step;
 }
 

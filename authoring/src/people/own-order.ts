@@ -1,7 +1,7 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { stepInView } from '@lorecrew/engine/bots/context';
 import { draw } from '@lorecrew/engine/core/random';
-import { fits, ordersOf } from '@lorecrew/engine/format/orders';
+import { orderMatches, permutations } from '@lorecrew/engine/format/orders';
 import type { TellingRule } from '@lorecrew/engine/format/rules';
 import type { CrewmateContext } from '@lorecrew/engine/model/crewmate';
 import type { Manner } from './tempers.ts';
@@ -24,7 +24,8 @@ function ordersLeft(context: CrewmateContext): readonly (readonly string[])[] {
   const rules: TellingRule[] = known.flatMap((packet) => rule.rules?.[packet] ?? []);
   const key = JSON.stringify([rule.levers, rules]);
   // Rules that say how an answer begins stand in hints only: nothing here needs the answer.
-  const left = counted.get(key) ?? ordersOf(rule.levers).filter((order) => rules.every((each) => fits(order, each, [])));
+  const left =
+    counted.get(key) ?? permutations(rule.levers).filter((order) => rules.every((each) => orderMatches(order, each, [])));
   if (counted.size > 500) counted.clear();
   counted.set(key, left);
   const tried = new Set(view.rail?.tries.map(({ order }) => order.join()));

@@ -1,6 +1,6 @@
 import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { stepsNow } from '@lorecrew/engine/core/steps';
+import { currentSteps } from '@lorecrew/engine/core/steps';
 import { playWindow } from '@lorecrew/engine/core/timing';
 import type { Story } from '@lorecrew/engine/model/story';
 import { nextUseful } from './answer.ts';
@@ -123,7 +123,7 @@ export class PreviewShow {
   /** When the moment is, once its phase has begun. A task can be played when its narration is over, other steps at once. */
   private momentMs({ step: id, atSec }: Moment): number {
     const { show } = this.show;
-    const step = id === undefined ? undefined : stepsNow(show).find((each) => each.id === id);
+    const step = id === undefined ? undefined : currentSteps(show).find((each) => each.id === id);
     if (id !== undefined && !step) throw new StepLeftOut(id);
     const beganMs = show.scene?.phaseStartedAtMs ?? this.show.nowMs;
     if (atSec !== undefined) return beganMs + atSec * 1000;

@@ -1,7 +1,7 @@
 import { type ParticipantCommand, samplesOf, ParticipantCommand as schema } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { memberOf } from '@lorecrew/engine/core/crews';
-import { isOf } from '@lorecrew/engine/core/steps';
+import { findMember } from '@lorecrew/engine/core/crews';
+import { isStepOfKind } from '@lorecrew/engine/core/steps';
 import { sentenceIds } from '@lorecrew/engine/mechanics/scorecard/index';
 import type { Facts } from '@lorecrew/engine/model/results';
 import type { Story } from '@lorecrew/engine/model/story';
@@ -41,7 +41,7 @@ function isLike(value: unknown, written: unknown): boolean {
 function dealt(story: Story, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => dealt(story, each));
   const rules = story.scenes.flatMap(({ phases }) =>
-    phases.flatMap(({ steps }) => steps.filter((step) => isOf(step, 'ranking'))),
+    phases.flatMap(({ steps }) => steps.filter((step) => isStepOfKind(step, 'ranking'))),
   );
   const named = rules.flatMap(({ rule }) => Object.entries(rule.written ?? {})).find(([, written]) => written === value);
   return named ? named[0] : value;
@@ -115,7 +115,7 @@ export function comesTo({ show }: PlayedRun): {
   facts: Readonly<Record<string, Facts>>;
 } {
   const state = show.show;
-  const first = memberOf(state, 'p1');
+  const first = findMember(state, 'p1');
   const facts = Object.entries(state.results).map(
     ([step, { session, crews }]) => [step, { ...session, ...crews[first?.crew.id ?? ''] }] as const,
   );

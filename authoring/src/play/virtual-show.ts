@@ -2,8 +2,8 @@ import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { showMs, wallMs } from '@lorecrew/contract/show-clock';
 import { plannedActions } from '@lorecrew/engine/bots/actions';
-import { contextOf } from '@lorecrew/engine/bots/context';
-import { memberOf, simulatedId } from '@lorecrew/engine/core/crews';
+import { botContext } from '@lorecrew/engine/bots/context';
+import { findMember, simulatedId } from '@lorecrew/engine/core/crews';
 import { deadlines } from '@lorecrew/engine/core/deadlines';
 import { decide, dueTimer } from '@lorecrew/engine/core/decide';
 import { initialState } from '@lorecrew/engine/core/evolve';
@@ -69,7 +69,7 @@ export class VirtualShow {
   }
 
   view(person: string): ShowView {
-    return this.views.view(this.show, { crew: memberOf(this.show, person)?.crew.id ?? null, person }, this.directory);
+    return this.views.view(this.show, { crew: findMember(this.show, person)?.crew.id ?? null, person }, this.directory);
   }
 
   /** Runs until the show is over or the time is up, asking every person in steps of `stepMs`. Returns whether it is over. */
@@ -118,7 +118,7 @@ export class VirtualShow {
         crew.seats.flatMap(({ occupant }) => (occupant.kind === 'simulated' ? [simulatedId(crew.id, occupant.crewmate)] : [])),
       );
       const all = sims.flatMap((id) => {
-        const context = contextOf(this.show.story, this.view(id), id);
+        const context = botContext(this.show.story, this.view(id), id);
         return (context ? plannedActions(context) : []).map((action) => ({ id, action }));
       });
       this.thought = { show: this.show, all };

@@ -1,4 +1,4 @@
-import { leastCrew } from '@lorecrew/engine/core/crews';
+import { minimumCrewSize } from '@lorecrew/engine/core/crews';
 import { at, type Made, type Proof } from './proof.ts';
 
 function* dealing({ story }: Made['written']) {
@@ -12,7 +12,7 @@ function* dealing({ story }: Made['written']) {
       ['crew', 'deal'],
       `says nothing for a full crew of ${crew.seats}. Deal the packets to ${crew.seats} seats.`,
     );
-  const smallest = crew.simulated ? crew.seats : Math.min(players.min, leastCrew(crew.seats));
+  const smallest = crew.simulated ? crew.seats : Math.min(players.min, minimumCrewSize(crew.seats));
   for (let size = Math.max(2, smallest); size < crew.seats; size++)
     if (!(String(size) in crew.deal))
       yield at(

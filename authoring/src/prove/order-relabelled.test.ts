@@ -1,6 +1,6 @@
 import { dealStory } from '@lorecrew/engine/core/deal-story';
-import { allSteps, isOf } from '@lorecrew/engine/core/steps';
-import { fits, ordersOf } from '@lorecrew/engine/format/orders';
+import { allSteps, isStepOfKind } from '@lorecrew/engine/core/steps';
+import { orderMatches, permutations } from '@lorecrew/engine/format/orders';
 import type { Step, Story } from '@lorecrew/engine/model/story';
 import { describe, expect, it } from 'vitest';
 import { told } from '../fault.ts';
@@ -32,7 +32,7 @@ function storyOf(files: StoryFiles): Story {
 }
 
 function levers(story: Story): Step<'order'> {
-  const [step] = allSteps(story).filter((each) => isOf(each, 'order'));
+  const [step] = allSteps(story).filter((each) => isStepOfKind(each, 'order'));
   if (!step) throw new Error('the story has no levers');
   return step;
 }
@@ -58,7 +58,7 @@ describe('levers that are named anew for each show', () => {
   it('have cards, rules, holders and hints of one naming', () => {
     const { rule, cards, task } = levers(dealStory(storyOf(anew), 'any'));
     const rules = Object.values(rule.rules ?? {}).flat();
-    const left = ordersOf(rule.levers).filter((order) => rules.every((each) => fits(order, each, rule.answer)));
+    const left = permutations(rule.levers).filter((order) => rules.every((each) => orderMatches(order, each, rule.answer)));
     expect(left).toEqual([rule.answer]);
     const [first = '', second = '', third = ''] = rule.answer;
     expect(cards?.[0]?.text).toBe(`The ${first} is pulled first. Always. It is underlined twice.`);

@@ -1,5 +1,5 @@
 import { type ConditionState, holds } from '@lorecrew/engine/core/conditions';
-import { endingOf } from '@lorecrew/engine/core/endings';
+import { currentEnding } from '@lorecrew/engine/core/endings';
 import type { Condition } from '@lorecrew/engine/model/condition';
 import type { Facts, Results } from '@lorecrew/engine/model/results';
 import type { Crew } from '@lorecrew/engine/model/state';
@@ -106,7 +106,7 @@ interface Seen {
 }
 
 function look(made: Made, state: ConditionState, conditions: readonly Condition[], seen: Seen): void {
-  const ending = endingOf(state);
+  const ending = currentEnding(state);
   if (!ending) seen.withoutEnding ??= state;
   else seen.reached.add(ending.id);
   for (const { phases } of made.compiled.story.scenes)

@@ -1,6 +1,6 @@
 import { dealStory } from '@lorecrew/engine/core/deal-story';
-import { allSteps, isOf } from '@lorecrew/engine/core/steps';
-import { rankedBy } from '@lorecrew/engine/format/rankings';
+import { allSteps, isStepOfKind } from '@lorecrew/engine/core/steps';
+import { rankByFacts } from '@lorecrew/engine/format/rankings';
 import type { Step, Story } from '@lorecrew/engine/model/story';
 import { describe, expect, it } from 'vitest';
 import { told } from '../fault.ts';
@@ -22,7 +22,7 @@ function storyOf(files: StoryFiles): Story {
 const story = storyOf(written);
 
 function harbours(seed: string): Step<'ranking'> {
-  const [step] = allSteps(dealStory(story, seed)).filter((each) => isOf(each, 'ranking'));
+  const [step] = allSteps(dealStory(story, seed)).filter((each) => isStepOfKind(each, 'ranking'));
   if (!step) throw new Error('the story has no ranking');
   return step;
 }
@@ -44,7 +44,7 @@ describe('harbours that have one another’s names', () => {
       const nameOf = (id: string) => rule.options.find((option) => option.id === id)?.name ?? '';
       const facts = [...rule.shared, ...Object.values(rule.facts)];
       expect(
-        rankedBy(
+        rankByFacts(
           rule.options.map(({ id }) => id),
           facts,
         ),

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@lorecrew/contract/hash';
-import { paragraphsOf } from '@lorecrew/engine/format/texts';
+import { splitParagraphs } from '@lorecrew/engine/format/texts';
 import type { Path } from '@lorecrew/engine/model/step-story';
 import type { PlacedStep } from '../compiled.ts';
 import type { Fault } from '../fault.ts';
@@ -124,7 +124,7 @@ function saidSlots({ written, compiled }: Made, scene: number): string[] {
  * said otherwise: quoted words are never bent to fit a sentence.
  */
 function* aloneFaults({ file, path, text }: Text): Iterable<Fault> {
-  for (const paragraph of path.includes('say') ? paragraphsOf(text) : []) {
+  for (const paragraph of path.includes('say') ? splitParagraphs(text) : []) {
     const isQuoted = /^[^{}]*: \{[^{}|]+\|[^{}|]+\}[.?!]?(\s[^{}]*)?$/.test(paragraph);
     if (/\{[^{}]*\}/.test(paragraph) && !/^\{[^{}|]*\}$/.test(paragraph) && !isQuoted)
       yield at(

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '@lorecrew/engine/format/texts';
+import { splitParagraphs } from '@lorecrew/engine/format/texts';
 import type { Path } from '@lorecrew/engine/model/step-story';
 import { compileStory } from '../compile.ts';
 import type { Fault } from '../fault.ts';
@@ -53,7 +53,7 @@ function* forms({ file, own, said }: Translation): Iterable<Fault> {
       yield at(file, path, `has ${has || 'no slot'}, and the original has ${wanted || 'none'}. Let them have the same.`);
     if (text.length > original.maxChars)
       yield at(file, path, `has ${text.length} characters; ${original.maxChars} fit. Say less.`);
-    const [parts, all] = [paragraphsOf(text).length, paragraphsOf(original.text).length];
+    const [parts, all] = [splitParagraphs(text).length, splitParagraphs(original.text).length];
     if (parts !== all) yield at(file, path, `has ${parts} paragraphs, and the original has ${all}. Let them have as many.`);
   }
 }

@@ -3,14 +3,14 @@ import type { Story } from '../model/story.ts';
 import { givenLive, givenShow, type Played } from '../testing/given.ts';
 import { testStory, withSteps } from '../testing/story.ts';
 import { plannedActions } from './actions.ts';
-import { contextOf, isTurn, stepInView, taskInView } from './context.ts';
+import { botContext, isBotTurn, stepInView, taskInView } from './context.ts';
 
 const gentle = testStory('gentle');
 const RIGHT = ['A', 'B', 'C', 'D', 'E', 'F'].map((packet) => `Lever ${packet}`);
 const [ANN, BEN, CAS, DOT, EVE] = ['ann', 'ben', 'cas', 'dot', 'eve'].map((id) => `sim:${id}:crew-1`) as [string, ...string[]];
 
 function contextIn(played: Played, self: string, story: Story = gentle) {
-  const context = contextOf(story, played.view(self), self);
+  const context = botContext(story, played.view(self), self);
   if (!context) throw new Error(`${self} does not sit here`);
   return context;
 }
@@ -44,11 +44,11 @@ describe('what a simulated crewmate decides by', () => {
   });
 
   it('is nothing for one who does not sit there, whom the story does not know, or who is a person', () => {
-    const of = (self: string) => contextOf(gentle, live.view(ANN), self);
+    const of = (self: string) => botContext(gentle, live.view(ANN), self);
     expect(of(EVE ?? '')).toBeNull();
     expect(of('sim:zoe:crew-1')).toBeNull();
     expect(of('ada')).toBeNull();
-    expect(contextOf({ ...gentle, tempers: {} }, live.view(ANN), ANN)).toBeNull();
+    expect(botContext({ ...gentle, tempers: {} }, live.view(ANN), ANN)).toBeNull();
   });
 
   it('counts seconds of the story as long as they last in the show', () => {
@@ -58,7 +58,7 @@ describe('what a simulated crewmate decides by', () => {
   });
 
   it('takes turns: the n-th occasion is for the n-th of them, and then again from the first', () => {
-    const turns = [ANN, BEN, CAS, DOT].map((self) => [0, 1, 2, 3, 4, 5].filter((n) => isTurn(contextIn(live, self ?? ''), n)));
+    const turns = [ANN, BEN, CAS, DOT].map((self) => [0, 1, 2, 3, 4, 5].filter((n) => isBotTurn(contextIn(live, self ?? ''), n)));
     expect(turns).toEqual([[0, 4], [1, 5], [2], [3]]);
   });
 

@@ -11,10 +11,10 @@ const parts = Object.values(mechanics);
 export function plannedActions(context: CrewmateContext): PlannedAction[] {
   const { scene, show } = context.view;
   if (!show || show.phase === 'waiting' || show.pausedAtMs !== null) return [];
-  const acts = parts.flatMap((part) => part.crewmate?.(context) ?? []);
+  const acts = parts.flatMap((part) => part.botActions?.(context) ?? []);
   const lines = plannedLines(
     context,
-    parts.flatMap((part) => part.lines?.(context) ?? []),
+    parts.flatMap((part) => part.botLines?.(context) ?? []),
   );
   return [...acts, ...lines].map((action) => ({ ...action, key: `${scene?.id} ${scene?.phase.id} ${action.key}` }));
 }

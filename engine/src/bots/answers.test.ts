@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isOf } from '../core/steps.ts';
+import { isStepOfKind } from '../core/steps.ts';
 import type { Step, Story } from '../model/story.ts';
 import { givenLive, type Played } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
 import { plannedActions } from './actions.ts';
-import { contextOf } from './context.ts';
+import { botContext } from './context.ts';
 
 const gentle = testStory('gentle');
 const LEVERS = ['A', 'B', 'C', 'D', 'E', 'F'].map((packet) => `Lever ${packet}`);
@@ -19,7 +19,7 @@ const provoking: Story = {
       ...phase,
       steps: phase.steps.map(
         (step): Step =>
-          isOf(step, 'order')
+          isStepOfKind(step, 'order')
             ? {
                 ...step,
                 rule: { ...step.rule, contrary: { temper: gentle.crewmates[0]?.temper ?? '', atSec: 30, takesBackSec: 15 } },
@@ -36,7 +36,7 @@ function planned(played: Played, story: Story = gentle, written = ''): string[] 
   return MATES.flatMap((self) => {
     const view = played.view(self);
     const chat = view.chat.map((item) => (item.simulated ? item : { ...item, text: written }));
-    const context = contextOf(story, { ...view, chat }, self);
+    const context = botContext(story, { ...view, chat }, self);
     const plans = context ? plannedActions(context) : [];
     return plans.map(({ atMs, command }) => {
       const what = command.type === 'line.say' ? `says ${command.trigger}` : command.type;

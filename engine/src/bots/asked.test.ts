@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CrewmateContext, PlannedLine } from '../model/crewmate.ts';
 import { givenLive } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
-import { askedOf, namesSomebody, questions } from './asked.ts';
-import { AT_ONCE_MS, contextOf } from './context.ts';
+import { latestQuestionTo, listQuestions, namesSomebody } from './asked.ts';
+import { AT_ONCE_MS, botContext } from './context.ts';
 import { plannedLines } from './lines.ts';
 
 const gentle = testStory('gentle');
@@ -19,13 +19,14 @@ function said(text: string, more: Partial<ChatItem> = {}): ChatItem {
 /** What a crewmate decides by when this was said. */
 function hearing(crewmate: string, ...chat: ChatItem[]): CrewmateContext {
   const self = `sim:${crewmate}:crew-1`;
-  const context = contextOf(gentle, { ...light.view(self), chat }, self);
+  const context = botContext(gentle, { ...light.view(self), chat }, self);
   if (!context) throw new Error(`${crewmate} does not sit here`);
   return context;
 }
 
 describe('who is asked', () => {
-  const asks = (text: string) => ['ann', 'ben', 'cas', 'dot'].filter((id) => askedOf(hearing(id, said(text))) !== undefined);
+  const asks = (text: string) =>
+    ['ann', 'ben', 'cas', 'dot'].filter((id) => latestQuestionTo(hearing(id, said(text))) !== undefined);
 
   it.each<[string, string[]]>([
     ['ANN, what do you hold?', ['ann']],
@@ -42,10 +43,10 @@ describe('who is asked', () => {
   it('goes by the latest question, of people alone, since the phase began', () => {
     const first = said('Ann?', { n: 1 });
     const second = said('Ann, really?', { n: 2, atMs: 61_000 });
-    expect(askedOf(hearing('ann', first, second))?.n).toBe(2);
-    expect(askedOf(hearing('ann', said('Ann?', { atMs: 55_999 })))).toBeUndefined();
-    expect(askedOf(hearing('ann', said('Ann?', { atMs: 56_000 })))?.n).toBe(1);
-    expect(questions(hearing('ann', said('Ann?', { simulated: true })).view)).toEqual([]);
+    expect(latestQuestionTo(hearing('ann', first, second))?.n).toBe(2);
+    expect(latestQuestionTo(hearing('ann', said('Ann?', { atMs: 55_999 })))).toBeUndefined();
+    expect(latestQuestionTo(hearing('ann', said('Ann?', { atMs: 56_000 })))?.n).toBe(1);
+    expect(listQuestions(hearing('ann', said('Ann?', { simulated: true })).view)).toEqual([]);
   });
 
   it('is nobody simulated where a person is named', () => {

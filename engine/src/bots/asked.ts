@@ -4,7 +4,7 @@ import { says } from '../format/sentence.ts';
 import type { CrewmateContext } from '../model/crewmate.ts';
 
 /** What people asked since the phase began: what was asked before another task is no question about this one. */
-export function questions({ chat, scene }: ShowView): ChatItem[] {
+export function listQuestions({ chat, scene }: ShowView): ChatItem[] {
   return chat.filter(({ simulated, text, atMs }) => !simulated && text.includes('?') && atMs >= (scene?.phase.startedAtMs ?? 0));
 }
 
@@ -26,7 +26,7 @@ export function namesSomebody(asked: Asked, item: ChatItem): boolean {
 }
 
 /** The latest question that names this crewmate, by its name or its role; undefined without one. */
-export function askedOf(context: CrewmateContext): ChatItem | undefined {
+export function latestQuestionTo(context: CrewmateContext): ChatItem | undefined {
   const { view } = context;
-  return questions(view).findLast((item) => seatsNamed(context, item).includes(view.me?.seat ?? -1));
+  return listQuestions(view).findLast((item) => seatsNamed(context, item).includes(view.me?.seat ?? -1));
 }

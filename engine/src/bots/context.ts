@@ -1,5 +1,5 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { isOf, stepById } from '../core/steps.ts';
+import { isStepOfKind, stepById } from '../core/steps.ts';
 import type { CrewmateContext } from '../model/crewmate.ts';
 import type { Step, StepKind, Story } from '../model/story.ts';
 
@@ -7,7 +7,7 @@ import type { Step, StepKind, Story } from '../model/story.ts';
 export const AT_ONCE_MS = Number.POSITIVE_INFINITY;
 
 /** What a simulated crewmate decides by; null when the view is not (or no longer) that of a seated one. */
-export function contextOf(story: Story, view: ShowView, self: string): CrewmateContext | null {
+export function botContext(story: Story, view: ShowView, self: string): CrewmateContext | null {
   const crewmate = story.crewmates.find((each) => self.startsWith(`sim:${each.id}:`));
   const temper = crewmate && story.tempers[crewmate.temper];
   const seated = view.crew?.seats.flatMap((seat) => (seat.person?.simulated ? seat.person.id : [])) ?? [];
@@ -19,7 +19,7 @@ export function contextOf(story: Story, view: ShowView, self: string): CrewmateC
 }
 
 /** Whether it is this crewmate's turn to answer the n-th occasion of a kind. */
-export function isTurn({ index, count }: CrewmateContext, n: number): boolean {
+export function isBotTurn({ index, count }: CrewmateContext, n: number): boolean {
   return n % count === index;
 }
 
@@ -27,7 +27,7 @@ export function isTurn({ index, count }: CrewmateContext, n: number): boolean {
 export function stepInView<K extends StepKind>({ story, view }: CrewmateContext, kind: K): Step<K> | null {
   const id = view.scene?.steps.find((step) => step.kind === kind)?.id;
   const step = id === undefined ? undefined : stepById(story, id);
-  return step && isOf(step, kind) ? step : null;
+  return step && isStepOfKind(step, kind) ? step : null;
 }
 
 /** The present step with a task. */

@@ -1,6 +1,6 @@
 import type { Signal } from '@lorecrew/contract/live/signals';
 import { describe, expect, it } from 'vitest';
-import { answerTo } from './signs.ts';
+import { signReplies } from './signs.ts';
 
 const seat = (n: number, id: string, packet: string, lever: string) => ({
   seat: n,
@@ -22,16 +22,16 @@ describe('a simulated crewmate', () => {
     ['its lever', 'lever:Vent'],
   ])('answers whoever waves to %s', (_what, thing) => {
     const wave = react('wave', 'person:ada');
-    expect(answerTo(crew, { from: 'ada', signal: react('wave', thing) })).toEqual({ by: 'sim:fern:c1', signal: wave });
+    expect(signReplies(crew, { from: 'ada', signal: react('wave', thing) })).toEqual({ by: 'sim:fern:c1', signal: wave });
   });
 
   it('says yes to being asked to look', () => {
-    expect(answerTo(crew, { from: 'ada', signal: react('here', 'card:B') })?.signal).toMatchObject({ reaction: 'yes' });
+    expect(signReplies(crew, { from: 'ada', signal: react('here', 'card:B') })?.signal).toMatchObject({ reaction: 'yes' });
   });
 
   it('answers nothing that is for somebody else, nor what is no reaction, nor itself', () => {
-    expect(answerTo(crew, { from: 'bob', signal: react('wave', 'card:A') })).toBeNull();
-    expect(answerTo(crew, { from: 'ada', signal: { kind: 'hand', up: true } })).toBeNull();
-    expect(answerTo(crew, { from: 'sim:fern:c1', signal: react('wave', 'card:B') })).toBeNull();
+    expect(signReplies(crew, { from: 'bob', signal: react('wave', 'card:A') })).toBeNull();
+    expect(signReplies(crew, { from: 'ada', signal: { kind: 'hand', up: true } })).toBeNull();
+    expect(signReplies(crew, { from: 'sim:fern:c1', signal: react('wave', 'card:B') })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type { Slice } from '@lorecrew/contract/live/view';
 const BACK: Readonly<Record<Flying, Flying>> = { here: 'yes', yes: 'yes', hm: 'hm', ha: 'ha', treat: 'treat', wave: 'wave' };
 
 /** Who sends what back when somebody of the crew shows something; null where it was not for a simulated crewmate. */
-export function answerTo(
+export function signReplies(
   crew: Slice<'crew'>,
   { from, signal }: { from: string; signal: Signal },
 ): { by: string; signal: Signal } | null {

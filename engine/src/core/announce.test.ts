@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofStep, toAll, toCrew, toPerson } from '../model/announcement.ts';
+import { toAll, toCrew, toPerson, withStep } from '../model/announcement.ts';
 import { givenLive, type Played } from '../testing/given.ts';
 import { testStory, withSteps } from '../testing/story.ts';
 
@@ -122,8 +122,8 @@ describe('a step with sentences of its own', () => {
 
   it('is named beside each sentence, and left out where there is none', () => {
     const sentences = [toCrew('crew-1', 'a-score', {}), toPerson('ada', 'a-turn', { lever: 'Pump' })];
-    expect(ofStep('score', sentences)).toEqual(sentences.map((each) => ({ ...each, step: 'score' })));
-    expect(ofStep(undefined, sentences)).toEqual(sentences);
+    expect(withStep('score', sentences)).toEqual(sentences.map((each) => ({ ...each, step: 'score' })));
+    expect(withStep(undefined, sentences)).toEqual(sentences);
   });
 
   it('is said to every crew with the same slots, so that its words are put together once', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Wish } from '../model/wish.ts';
 import { arrangeCrews } from './arrange.ts';
-import { holdsIn } from './wishes.ts';
+import { isWishKept } from './wishes.ts';
 
 const some = (n: number) => Array.from({ length: n }, (_, i) => `p${i + 1}`);
 const together = (...people: string[]): Wish => ({ kind: 'together', people });
@@ -48,7 +48,7 @@ describe('wishes', () => {
         expect(Math.min(...sizes(crews))).toBeGreaterThanOrEqual(3);
         expect(Math.max(...sizes(crews))).toBeLessThanOrEqual(6);
         const told = new Set(unmet.map(({ wish }) => wish));
-        for (const [i, wish] of wishes.entries()) if (!told.has(i)) expect(holdsIn(crews, wish)).toBe(true);
+        for (const [i, wish] of wishes.entries()) if (!told.has(i)) expect(isWishKept(crews, wish)).toBe(true);
         // Whatever is said not to fit is refused beside those it is said not to fit with, and fits without any one of them.
         for (const { wish, against } of unmet) {
           const kept = (numbers: readonly number[]) => {
@@ -101,7 +101,7 @@ describe('wishes', () => {
   ])('that cannot be kept are named with what they are against: %s', (_what, wishes, told) => {
     const { crews, unmet } = arrangeCrews(some(12), { seats: 6, wishes });
     expect(unmet).toEqual(told === null ? [] : [told]);
-    for (const [n, wish] of wishes.entries()) if (n !== told?.wish) expect(holdsIn(crews, wish)).toBe(true);
+    for (const [n, wish] of wishes.entries()) if (n !== told?.wish) expect(isWishKept(crews, wish)).toBe(true);
   });
 
   it('of people who are not there count for nothing', () => {
@@ -114,6 +114,7 @@ describe('wishes', () => {
     const wishes = people.slice(0, 40).map((_, i): Wish => ({ kind: 'apart', people: people.slice(i, i + 20) }));
     const { crews, unmet } = arrangeCrews(people, { seats: 6, wishes });
     expect(crews.flat()).toHaveLength(60);
-    for (const [n, wish] of wishes.entries()) if (!unmet.some((one) => one.wish === n)) expect(holdsIn(crews, wish)).toBe(true);
+    for (const [n, wish] of wishes.entries())
+      if (!unmet.some((one) => one.wish === n)) expect(isWishKept(crews, wish)).toBe(true);
   });
 });

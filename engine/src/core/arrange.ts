@@ -1,11 +1,11 @@
 import type { Wish } from '../model/wish.ts';
-import { crewSizes, leastCrew } from './crews.ts';
-import { bind, type Hindrance, type Units } from './wishes.ts';
+import { crewSizes, minimumCrewSize } from './crews.ts';
+import { groupByWishes, type Units, type WishConflict } from './wishes.ts';
 
 /** A wish that these people cannot be given, by its number, and the numbers of the wishes it cannot be kept beside. */
 export interface Unmet {
   readonly wish: number;
-  readonly why: Hindrance;
+  readonly why: WishConflict;
   readonly against: readonly number[];
 }
 
@@ -25,7 +25,7 @@ interface Patience {
 /** The fewest and most crews that so many people can make. */
 export function crewCounts(people: number, seats: number): { least: number; most: number } {
   const least = Math.max(1, Math.ceil(people / seats));
-  return { least, most: Math.max(least, Math.floor(people / leastCrew(seats))) };
+  return { least, most: Math.max(least, Math.floor(people / minimumCrewSize(seats))) };
 }
 
 /** Puts units into `count` crews of `low` to `high` people; null where that cannot be, or patience ends. */
@@ -68,9 +68,9 @@ function pack(
 function crewsWith(
   people: readonly string[],
   { seats, wishes, patience }: { seats: number; wishes: readonly Wish[]; patience: Patience },
-): readonly (readonly string[])[] | Hindrance {
+): readonly (readonly string[])[] | WishConflict {
   const { least, most } = crewCounts(people.length, seats);
-  const units = bind(people, { wishes, seats, mostCrews: most });
+  const units = groupByWishes(people, { wishes, seats, mostCrews: most });
   if (typeof units === 'string') return units;
   const usual = crewSizes(people.length, seats).length;
   const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i).sort(
@@ -79,7 +79,7 @@ function crewsWith(
   for (let wider = 0; wider < seats; wider++)
     for (const count of counts) {
       const even = people.length / count;
-      const low = Math.max(Math.min(leastCrew(seats), Math.floor(even)), Math.floor(even) - wider);
+      const low = Math.max(Math.min(minimumCrewSize(seats), Math.floor(even)), Math.floor(even) - wider);
       const packed = pack(units, { count, low, high: Math.min(seats, Math.ceil(even) + wider), patience });
       if (packed) return packed.map((crew) => crew.flatMap((unit) => units.members[unit] ?? []));
     }

@@ -1,11 +1,13 @@
 import type { Arrangement, Crew, ShowState } from '../model/state.ts';
 import type { Wish } from '../model/wish.ts';
-import { crewSizes, leastCrew, memberOf, occupantId } from './crews.ts';
-import { holdsIn } from './wishes.ts';
+import { crewSizes, findMember, minimumCrewSize, occupantId } from './crews.ts';
+import { isWishKept } from './wishes.ts';
 
 /** Whether somebody can be put among these people without breaking a wish that keeps people apart. */
 function goesWith(person: string, { crew, wishes }: { crew: readonly string[]; wishes: readonly Wish[] }): boolean {
-  return wishes.every((wish) => wish.kind === 'together' || !wish.people.includes(person) || holdsIn([[...crew, person]], wish));
+  return wishes.every(
+    (wish) => wish.kind === 'together' || !wish.people.includes(person) || isWishKept([[...crew, person]], wish),
+  );
 }
 
 /** The smallest crew with so much room, one where nobody is kept apart from them first; null where none has room. */
@@ -34,7 +36,7 @@ function fill(crew: string[], { fullest, wishes }: { fullest: string[]; wishes: 
  */
 function withoutTooSmall(before: readonly string[][], { seats, wishes }: { seats: number; wishes: readonly Wish[] }): string[][] {
   let crews = before.filter((crew) => crew.length > 0).map((crew) => [...crew]);
-  const least = leastCrew(seats);
+  const least = minimumCrewSize(seats);
   for (;;) {
     const small = crews.reduce<string[] | null>((found, crew) => (found && found.length <= crew.length ? found : crew), null);
     if (!small || small.length >= least || crews.length === 1) return crews;
@@ -79,18 +81,18 @@ export function dealtCrews(people: readonly string[], seats: number): string[][]
 }
 
 /** The crew somebody who comes late belongs to, as arranged: where most of those sit with whom they were to play. Null for none. */
-export function crewMeantFor({ arrangement, crews, ...show }: ShowState, participant: string): Crew | null {
+export function arrangedCrewFor({ arrangement, crews, ...show }: ShowState, participant: string): Crew | null {
   const own = arrangement?.crews[participant];
   if (!arrangement || own === undefined) return null;
   const mates = Object.keys(arrangement.crews).filter((id) => id !== participant && arrangement.crews[id] === own);
-  const seated = mates.flatMap((id) => memberOf({ ...show, arrangement, crews }, id)?.crew.id ?? []);
+  const seated = mates.flatMap((id) => findMember({ ...show, arrangement, crews }, id)?.crew.id ?? []);
   const count = (crew: Crew) => seated.filter((id) => id === crew.id).length;
   return crews.reduce<Crew | null>((best, crew) => (count(crew) > (best ? count(best) : 0) ? crew : best), null);
 }
 
 /** Crews in the order in which somebody late is offered them: the one meant for them, then the smallest, those kept apart from them last. */
 export function crewsFor(show: ShowState, participant: string): Crew[] {
-  const meant = crewMeantFor(show, participant);
+  const meant = arrangedCrewFor(show, participant);
   const wishes = show.arrangement?.wishes ?? [];
   const agrees = (crew: Crew) => goesWith(participant, { crew: crew.seats.map((seat) => occupantId(crew.id, seat)), wishes });
   const rank = (crew: Crew) => (crew === meant ? 0 : agrees(crew) ? 1 : 2);

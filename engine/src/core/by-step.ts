@@ -4,7 +4,7 @@ import type { ShowEvent } from '../model/events.ts';
 export type ByStep<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
 /** What a crew has come to in a step; `nothing` where it has not begun. */
-export function entryOf<T>(own: ByStep<T>, at: { step: string | undefined; crew: string }, nothing: T): T {
+export function getEntry<T>(own: ByStep<T>, at: { step: string | undefined; crew: string }, nothing: T): T {
   return own[at.step ?? '']?.[at.crew] ?? nothing;
 }
 

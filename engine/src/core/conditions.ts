@@ -3,7 +3,7 @@ import type { Results } from '../model/results.ts';
 import type { ShowState } from '../model/state.ts';
 
 /** For whom a condition is asked. Facts of crews and people need to know which. */
-export interface Asked {
+export interface ConditionScope {
   readonly crew?: string;
   /** The packets of the person's seat. */
   readonly packets?: readonly string[];
@@ -44,7 +44,7 @@ export function figureOf(state: ConditionState, name: string): number {
 }
 
 /** Whether a condition holds. No condition always does. */
-export function holds(state: ConditionState, condition: Condition | undefined, asked: Asked = {}): boolean {
+export function holds(state: ConditionState, condition: Condition | undefined, asked: ConditionScope = {}): boolean {
   if (condition === undefined) return true;
   if ('all' in condition) return condition.all.every((each) => holds(state, each, asked));
   if ('any' in condition) return condition.any.some((each) => holds(state, each, asked));

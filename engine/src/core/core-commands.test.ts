@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SystemCommand, tabOf } from '../model/commands.ts';
+import { parseTab, type SystemCommand } from '../model/commands.ts';
 import type { LoggedEvent } from '../model/events.ts';
 import { givenLive, givenShow, type Played, refold } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
@@ -152,7 +152,7 @@ describe('the log', () => {
     ['ada:testtab1:7#1', null],
     ['timer:start', null],
     ['server:3', null],
-  ])('reads tab and number of %s as %o', (id, expected) => expect(tabOf(id)).toEqual(expected));
+  ])('reads tab and number of %s as %o', (id, expected) => expect(parseTab(id)).toEqual(expected));
 
   it('folds to the same show again, from nothing', () => {
     const logged: LoggedEvent[] = [];

@@ -5,9 +5,9 @@ import type { CommandMap } from '../model/commands.ts';
 import type { ShowEvent } from '../model/events.ts';
 import type { Deadline, Handler } from '../model/mechanic.ts';
 import type { ShowState } from '../model/state.ts';
-import { dealAfterLeaving, dealAfterReturn, isHere, memberOf } from './crews.ts';
-import { judgeText } from './hidden-texts.ts';
-import { formCrews, keepWarm, rebalanceAll, seatFor } from './seating.ts';
+import { dealAfterLeaving, dealAfterReturn, findMember, isSeatActive } from './crews.ts';
+import { reviewText } from './hidden-texts.ts';
+import { formCrews, handSeatToCrewmate, rebalanceAll, seatFor } from './seating.ts';
 
 type CoreCommand =
   | 'show.create'
@@ -24,7 +24,7 @@ type CoreCommand =
   | 'show.leave';
 
 /** What a paused show takes: its clock stands and its story waits, while people come and go. */
-export const whilePaused: readonly (keyof CommandMap)[] = [
+export const commandsAllowedWhilePaused: readonly (keyof CommandMap)[] = [
   'show.create',
   'show.reschedule',
   'show.cancel',
@@ -87,7 +87,7 @@ export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]>
     if (!person?.here || person.arrivals !== arrival) return refuse('SHOW_005');
     return ok({ events: [{ type: 'participant.left', participant, byChoice: false }] });
   },
-  'text.judge': judgeText,
+  'text.judge': reviewText,
   'command.unknown': () => refuse('SHOW_009'),
   'show.leave': (show, _, { actor }) =>
     show.people[actor]?.here
@@ -120,19 +120,19 @@ function hasCrews({ phase }: ShowState): boolean {
 }
 
 function comeIn(show: ShowState, participant: string): ShowEvent[] {
-  const member = memberOf(show, participant);
+  const member = findMember(show, participant);
   if (!member) return seatFor(show, participant);
   if (member.crew.seats[member.seat]?.packets.length !== 0) return [];
-  const here = member.crew.seats.map((seat) => isHere(show, seat));
+  const here = member.crew.seats.map((seat) => isSeatActive(show, seat));
   const seats = dealAfterReturn(member.crew, member.seat, here);
   return [{ type: 'packets.dealt', crew: member.crew.id, seats, home: false }];
 }
 
 function goOut(show: ShowState, participant: string): ShowEvent[] {
-  if (show.story.crew.simulated) return keepWarm(show, participant);
-  const member = memberOf(show, participant);
+  if (show.story.crew.simulated) return handSeatToCrewmate(show, participant);
+  const member = findMember(show, participant);
   if (!member) return [];
-  const here = member.crew.seats.map((seat) => isHere(show, seat));
+  const here = member.crew.seats.map((seat) => isSeatActive(show, seat));
   return [{ type: 'packets.dealt', crew: member.crew.id, seats: dealAfterLeaving(member.crew, member.seat, here), home: false }];
 }
 

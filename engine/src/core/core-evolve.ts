@@ -1,9 +1,9 @@
-import { tabOf } from '../model/commands.ts';
+import { parseTab } from '../model/commands.ts';
 import type { ClockedEvent, EventBodies } from '../model/events.ts';
 import type { Crew, Person, SceneState, Seat, ShowState } from '../model/state.ts';
 import { dealStory } from './deal-story.ts';
-import { withHidden } from './hidden-texts.ts';
-import { sceneOf } from './steps.ts';
+import { evolveHiddenTexts } from './hidden-texts.ts';
+import { currentScene } from './steps.ts';
 
 /** Applies an event to everything but the mechanics. Never refuses: the log is the truth. */
 export function evolveCore(show: ShowState, logged: ClockedEvent): ShowState {
@@ -15,7 +15,7 @@ export function evolveCore(show: ShowState, logged: ClockedEvent): ShowState {
 
 /** `participant:tab:n` and what follows from it (`...#1`) count for the tab; the server's own ids do not. */
 function countTab(show: ShowState, { cmdId, seq }: ClockedEvent): ShowState['tabs'] {
-  const from = tabOf(cmdId.split('#', 1)[0] ?? cmdId);
+  const from = parseTab(cmdId.split('#', 1)[0] ?? cmdId);
   return from ? { ...show.tabs, [from.tab]: { n: from.n, seq } } : show.tabs;
 }
 
@@ -45,11 +45,11 @@ function evolvePhase(show: ShowState, { event, atMs, seq }: ClockedEvent): ShowS
       return { ...show, scene: nextPhase(show, event.phase, atMs) };
     case 'text.hidden':
     case 'text.kept':
-      return { ...show, hidden: withHidden(show.hidden, event, atMs) };
+      return { ...show, hidden: evolveHiddenTexts(show.hidden, event, atMs) };
     case 'phase.extended':
       return withExtensions(show, (all) => [...all, { n: seq, seconds: event.seconds, crew: event.toCrew ?? null }]);
     case 'phase.shortened':
-      return withExtensions(show, (all) => shortened(all, event));
+      return withExtensions(show, (all) => withoutExtension(all, event));
     case 'show.completed':
       return { ...show, phase: 'completed', completedAtMs: atMs, noShow: event.noShow };
     default:
@@ -77,13 +77,13 @@ function withExtensions(show: ShowState, change: (all: Extensions) => Extensions
 }
 
 /** What was added, less what is taken back of it. */
-export function shortened(all: Extensions, { n, seconds }: { n: number; seconds: number }): Extensions {
+export function withoutExtension(all: Extensions, { n, seconds }: { n: number; seconds: number }): Extensions {
   return all.map((one) => (one.n === n ? { ...one, seconds: one.seconds - seconds } : one));
 }
 
 function nextPhase(show: ShowState, id: string, atMs: number): SceneState | null {
   if (!show.scene) return null;
-  const phase = sceneOf(show)?.phases.findIndex((each) => each.id === id) ?? 0;
+  const phase = currentScene(show)?.phases.findIndex((each) => each.id === id) ?? 0;
   const { extensions: _, ...scene } = show.scene;
   return { ...scene, phase, phaseStartedAtMs: atMs };
 }

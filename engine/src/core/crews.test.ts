@@ -5,11 +5,11 @@ import {
   crewSizes,
   dealAfterLeaving,
   dealAfterReturn,
-  dealFromAway,
+  dealFromAbsent,
   dealing,
-  leastCrew,
-  memberOf,
-  peopleHere,
+  findMember,
+  listPresentPeople,
+  minimumCrewSize,
   rebalance,
 } from './crews.ts';
 import { initialState } from './evolve.ts';
@@ -37,7 +37,7 @@ describe('the sizes of crews', () => {
     [5, 3],
     [6, 3],
     [12, 3],
-  ])('with %i seats begin at %i people', (seats, least) => expect(leastCrew(seats)).toBe(least));
+  ])('with %i seats begin at %i people', (seats, least) => expect(minimumCrewSize(seats)).toBe(least));
 
   it.each([
     [1, 6, [1]],
@@ -129,9 +129,9 @@ describe('packets that the last to go has kept', () => {
   });
 
   it('go to the present seat with fewest, and stay where nobody is here', () => {
-    expect(dealFromAway([['A'], ['B', 'C'], ['D', 'E', 'F']], here(1, 1, 0))).toEqual([['A', 'D', 'E'], ['B', 'C', 'F'], []]);
-    expect(dealFromAway([['A'], ['B']], here(0, 0))).toEqual([['A'], ['B']]);
-    expect(dealFromAway([['A'], ['B']], here(1, 1))).toEqual([['A'], ['B']]);
+    expect(dealFromAbsent([['A'], ['B', 'C'], ['D', 'E', 'F']], here(1, 1, 0))).toEqual([['A', 'D', 'E'], ['B', 'C', 'F'], []]);
+    expect(dealFromAbsent([['A'], ['B']], here(0, 0))).toEqual([['A'], ['B']]);
+    expect(dealFromAbsent([['A'], ['B']], here(1, 1))).toEqual([['A'], ['B']]);
   });
 });
 
@@ -185,17 +185,17 @@ describe('who sits where', () => {
   };
 
   it('is found by id, for people and for simulated crewmates of a crew', () => {
-    expect(memberOf(show, 'p1')).toMatchObject({ seat: 0, simulated: false, crew: { id: 'crew-1' } });
-    expect(memberOf(show, 'sim:ann:crew-2')).toMatchObject({ seat: 0, simulated: true, crew: { id: 'crew-2' } });
-    expect(memberOf(show, 'sim:ann:crew-1')).toBeNull();
-    expect(memberOf(show, 'p3')).toBeNull();
+    expect(findMember(show, 'p1')).toMatchObject({ seat: 0, simulated: false, crew: { id: 'crew-1' } });
+    expect(findMember(show, 'sim:ann:crew-2')).toMatchObject({ seat: 0, simulated: true, crew: { id: 'crew-2' } });
+    expect(findMember(show, 'sim:ann:crew-1')).toBeNull();
+    expect(findMember(show, 'p3')).toBeNull();
   });
 
   it('is the first of two seats that somebody appears in', () => {
-    expect(memberOf(show, 'p2')?.crew.id).toBe('crew-1');
+    expect(findMember(show, 'p2')?.crew.id).toBe('crew-1');
   });
 
   it('counts the people of a crew who are here, not those who are away and nobody simulated', () => {
-    expect(show.crews.map((crew) => peopleHere(show, crew))).toEqual([['p2'], ['p2']]);
+    expect(show.crews.map((crew) => listPresentPeople(show, crew))).toEqual([['p2'], ['p2']]);
   });
 });

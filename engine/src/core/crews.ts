@@ -29,22 +29,22 @@ function seatingOf(crews: readonly Crew[]): ReadonlyMap<string, Member> {
 }
 
 /** Where a participant sits, or null. */
-export function memberOf(show: ShowState, id: string): Member | null {
+export function findMember(show: ShowState, id: string): Member | null {
   return seatingOf(show.crews).get(id) ?? null;
 }
 
-export function crewById(show: ShowState, id: string | null): Crew | null {
+export function findCrew(show: ShowState, id: string | null): Crew | null {
   return show.crews.find((crew) => crew.id === id) ?? null;
 }
 
 /** Whether the seat's occupant can act now: a simulated crewmate always, a person while present. */
-export function isHere(show: ShowState, seat: Seat): boolean {
+export function isSeatActive(show: ShowState, seat: Seat): boolean {
   return seat.occupant.kind === 'simulated' || (show.people[seat.occupant.id]?.here ?? false);
 }
 
 /** Ids of the people of a crew who are here, in seat order. */
-export function peopleHere(show: ShowState, crew: Crew): string[] {
-  return crew.seats.flatMap((seat) => (seat.occupant.kind === 'person' && isHere(show, seat) ? [seat.occupant.id] : []));
+export function listPresentPeople(show: ShowState, crew: Crew): string[] {
+  return crew.seats.flatMap((seat) => (seat.occupant.kind === 'person' && isSeatActive(show, seat) ? [seat.occupant.id] : []));
 }
 
 /** Number of the seat that holds a packet now, or -1. */
@@ -53,7 +53,7 @@ export function seatOfPacket(crew: Crew, packet: Packet): number {
 }
 
 /** The smallest crew of people that is formed where there are enough of them: three, or half a full one. */
-export function leastCrew(seats: number): number {
+export function minimumCrewSize(seats: number): number {
   return Math.min(3, Math.floor((seats + 1) / 2));
 }
 
@@ -63,7 +63,7 @@ export function leastCrew(seats: number): number {
  */
 export function crewSizes(people: number, seats: number): number[] {
   const wanted = Math.max(Math.ceil(people / seats), Math.round(people / (0.75 * seats)));
-  const crews = Math.max(1, Math.min(Math.floor(people / leastCrew(seats)), wanted));
+  const crews = Math.max(1, Math.min(Math.floor(people / minimumCrewSize(seats)), wanted));
   return Array.from({ length: crews }, (_, i) => Math.floor(people / crews) + (i < people % crews ? 1 : 0));
 }
 
@@ -94,7 +94,7 @@ export function dealAfterLeaving(crew: Crew, gone: number, here: readonly boolea
 }
 
 /** Packets that lie with people who are away go one by one to the present seat with fewest. Nobody here: they stay. */
-export function dealFromAway(held: readonly (readonly Packet[])[], here: readonly boolean[]): Packet[][] {
+export function dealFromAbsent(held: readonly (readonly Packet[])[], here: readonly boolean[]): Packet[][] {
   const dealt = held.map((packets, seat) => (here[seat] ? [...packets] : []));
   for (const packet of held.flatMap((packets, seat) => (here[seat] ? [] : packets))) {
     const to = byLoad(dealt, here)[0];
@@ -108,7 +108,7 @@ export function dealFromAway(held: readonly (readonly Packet[])[], here: readonl
 export function dealAfterReturn(crew: Crew, back: number, here: readonly boolean[]): Packet[][] {
   const home = crew.seats[back]?.home ?? [];
   const held = crew.seats.map((seat, i) => (i === back ? [...home] : seat.packets.filter((packet) => !home.includes(packet))));
-  return dealFromAway(held, here);
+  return dealFromAbsent(held, here);
 }
 
 /** Packets at a scene's start: moved from the richest to the poorest present seat while they differ by more than one. */

@@ -5,7 +5,7 @@ import type { Deadline } from '../model/mechanic.ts';
 import type { ShowState } from '../model/state.ts';
 import { startDeadlines } from './core-commands.ts';
 import { pauseDeadlines } from './pause.ts';
-import { phaseOf, sceneOf } from './steps.ts';
+import { currentPhase, currentScene } from './steps.ts';
 import { sceneEndMs, writtenPhaseEndMs } from './timing.ts';
 
 const parts = Object.values(mechanics);
@@ -24,8 +24,8 @@ export function sceneEndsAtMs(show: ShowState): number {
 }
 
 /** What follows on the present phase: the next phase, the next scene, or the end of the show; null before the first. */
-export function nextStretch(show: ShowState): ShowEvent | null {
-  const scene = sceneOf(show);
+export function nextPhaseEvent(show: ShowState): ShowEvent | null {
+  const scene = currentScene(show);
   if (!scene || !show.scene) return null;
   const nextPhase = scene.phases[show.scene.phase + 1];
   if (nextPhase) return { type: 'phase.started', scene: scene.id, phase: nextPhase.id };
@@ -35,9 +35,9 @@ export function nextStretch(show: ShowState): ShowEvent | null {
 
 /** What is due at the end of the present phase. */
 function phaseEnd(show: ShowState): Deadline[] {
-  const scene = sceneOf(show);
-  const phase = phaseOf(show);
-  const follows = nextStretch(show);
+  const scene = currentScene(show);
+  const phase = currentPhase(show);
+  const follows = nextPhaseEvent(show);
   if (!scene || !phase || !follows) return [];
   const id = follows.type === 'phase.started' ? `phase:end:${scene.id}:${phase.id}` : `scene:end:${scene.id}`;
   return [{ id, atMs: phaseEndsAtMs(show), fire: () => [follows] }];

@@ -3,9 +3,9 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { mechanics } from '../mechanics/registry.ts';
 import type { CommandMap, Envelope, ShowCommand } from '../model/commands.ts';
 import type { LoggedEvent, ShowEvent } from '../model/events.ts';
-import type { By, Decision, Handler } from '../model/mechanic.ts';
+import type { Decision, Handler, Requester } from '../model/mechanic.ts';
 import type { ShowState } from '../model/state.ts';
-import { coreCommands, coreReact, whilePaused } from './core-commands.ts';
+import { commandsAllowedWhilePaused, coreCommands, coreReact } from './core-commands.ts';
 import { deadlines } from './deadlines.ts';
 import { evolve } from './evolve.ts';
 import { hostCommands } from './host-commands.ts';
@@ -29,20 +29,23 @@ const handlers: { readonly [T in keyof CommandMap]: Handler<CommandMap[T]> } = {
 };
 
 /** What a paused show takes. */
-const goesOn: ReadonlySet<ShowCommand['type']> = new Set([...whilePaused, ...parts.flatMap((part) => part.whilePaused ?? [])]);
+const goesOn: ReadonlySet<ShowCommand['type']> = new Set([
+  ...commandsAllowedWhilePaused,
+  ...parts.flatMap((part) => part.allowedWhilePaused ?? []),
+]);
 
-const hushers = parts.flatMap(({ hushes }) => hushes ?? []);
+const hushers = parts.flatMap(({ blocksCommands }) => blocksCommands ?? []);
 /** What people ask of each other: everything but coming, going and what the server does. */
-const calm: ReadonlySet<string> = new Set([...whilePaused, ...Object.keys(hostCommands)]);
+const calm: ReadonlySet<string> = new Set([...commandsAllowedWhilePaused, ...Object.keys(hostCommands)]);
 
 const reactors = [coreReact, ...parts.flatMap(({ react }) => react ?? [])];
 
-function handle<T extends keyof CommandMap>(show: ShowState, type: T, command: CommandMap[T], by: By): Result<Decision> {
+function handle<T extends keyof CommandMap>(show: ShowState, type: T, command: CommandMap[T], by: Requester): Result<Decision> {
   return handlers[type](show, command, by);
 }
 
 /** Runs the command's events and all that follows from them, depth first, so that each reaction sees the state it follows. */
-function carryOut(show: ShowState, events: readonly ShowEvent[], by: By): { logged: LoggedEvent[]; next: ShowState } {
+function carryOut(show: ShowState, events: readonly ShowEvent[], by: Requester): { logged: LoggedEvent[]; next: ShowState } {
   const logged: LoggedEvent[] = [];
   let next = show;
   const apply = (event: ShowEvent): void => {
@@ -66,7 +69,7 @@ export function decide(show: ShowState, envelope: Envelope): Result<Step> {
   if (show.seq === 0 && command.type !== 'show.create') return refuse('SHOW_001');
   if (show.pausedAtMs !== null && !goesOn.has(command.type)) return refuse('SHOW_010');
   if (!calm.has(command.type) && hushers.some((hushes) => hushes(show))) return refuse('MOMENT_001');
-  const by: By = { actor: envelope.actor, cmdId: envelope.id, nowMs: envelope.nowMs };
+  const by: Requester = { actor: envelope.actor, cmdId: envelope.id, nowMs: envelope.nowMs };
   const decision = handle<ShowCommand['type']>(show, command.type, command, by);
   if (!decision.ok) return decision;
   return ok({ ...carryOut(show, decision.value.events, by), text: decision.value.text ?? null });

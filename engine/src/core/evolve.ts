@@ -1,17 +1,17 @@
 import { mechanics } from '../mechanics/registry.ts';
 import type { ClockedEvent, LoggedEvent } from '../model/events.ts';
-import type { Memory } from '../model/mechanic.ts';
+import type { Stateful } from '../model/mechanic.ts';
 import type { MechanicStates, ShowState } from '../model/state.ts';
 import type { Story } from '../model/story.ts';
 import { announce } from './announce.ts';
 import { evolveCore } from './core-evolve.ts';
-import { evolveHost } from './host-acts.ts';
+import { evolveHostActs } from './host-acts.ts';
 import { clocked, evolvePause } from './pause.ts';
 import { addEffects, addResults } from './results.ts';
-import { remember } from './transcript.ts';
+import { appendToTranscript } from './transcript.ts';
 
 /** Mechanics that remember something. */
-const memories: { readonly [K in keyof MechanicStates]: Memory<K> } = mechanics;
+const memories: { readonly [K in keyof MechanicStates]: Stateful<K> } = mechanics;
 const parts = Object.values(mechanics);
 const all: Readonly<Record<string, { readonly initial?: unknown }>> = mechanics;
 const remembering = Object.keys(all).filter((name): name is keyof MechanicStates => all[name]?.initial !== undefined);
@@ -75,10 +75,10 @@ function withResults(show: ShowState, { event }: ClockedEvent): ShowState {
 /** Applies what has happened. Never refuses: the log is the truth. */
 export function evolve(before: ShowState, entry: LoggedEvent): ShowState {
   const logged = clocked(before, entry);
-  const core = evolveHost(evolvePause(evolveCore(before, logged), logged), logged);
+  const core = evolveHostActs(evolvePause(evolveCore(before, logged), logged), logged);
   let moved = core.mechanics;
   for (const name of remembering) moved = evolveOne(moved, name, { logged, show: core });
   const lastActsMs = { ...core.lastActsMs, [logged.actor]: logged.atMs };
   const known = withResults({ ...core, lastActsMs, mechanics: moved }, logged);
-  return announce(remember(before, known, logged), logged);
+  return announce(appendToTranscript(before, known, logged), logged);
 }

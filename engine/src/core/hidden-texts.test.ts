@@ -1,7 +1,7 @@
 import { lanternText } from '@lorecrew/contract/lantern/bytes';
 import { plainLantern } from '@lorecrew/contract/lantern/model';
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../projection/view.ts';
+import { projectView } from '../projection/view.ts';
 import { givenLive, type Played } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
 
@@ -11,7 +11,7 @@ const [{ textId } = { textId: '' }] = said.last as readonly { textId: string }[]
 const reported = said.does('bob', { type: 'chat.report', message: 1 });
 const judged = (played: Played, stays: boolean) => played.when('server', { type: 'text.judge', textId, stays });
 const seen = ({ show }: Played, person: string) =>
-  viewOf(show, { crew: 'crew-1', person }, { names: {}, texts: { [textId]: 'Something rude' } });
+  projectView(show, { crew: 'crew-1', person }, { names: {}, texts: { [textId]: 'Something rude' } });
 
 describe('a line of the chat that a colleague reports', () => {
   it('is gone for everybody until a host has looked at it, and nobody sees who reported it', () => {

@@ -9,7 +9,7 @@ type Hidden = ShowState['hidden'];
 type OfTexts = Extract<ShowEvent, { type: 'text.hidden' | 'text.kept' }>;
 
 /** What is known of texts that were reported, after one more event. */
-export function withHidden(hidden: Hidden, event: OfTexts, atMs: number): Hidden {
+export function evolveHiddenTexts(hidden: Hidden, event: OfTexts, atMs: number): Hidden {
   if (event.type === 'text.hidden') {
     const { textId, why, kind, of, reporter = hidden[textId]?.reporter ?? null } = event;
     return { ...hidden, [textId]: { why, kind, of, reporter, atMs } };
@@ -40,7 +40,7 @@ export function reportText(
 }
 
 /** A host decides about a text that was reported: it is gone for good, or stays. Said again, nothing changes. */
-export function judgeText(show: ShowState, { textId, stays }: { textId: string; stays: boolean }): Result<Decision> {
+export function reviewText(show: ShowState, { textId, stays }: { textId: string; stays: boolean }): Result<Decision> {
   const before = show.hidden[textId];
   if (!before) return refuse('TEXT_002');
   if (before.why === (stays ? 'kept' : 'host')) return refuse('SHOW_004');
@@ -52,7 +52,7 @@ export function judgeText(show: ShowState, { textId, stays }: { textId: string; 
 const shown = new WeakMap<Directory, { readonly hidden: Hidden; readonly directory: Directory }>();
 
 /** Names and texts without those that are shown to nobody any more. Every view is made from this. */
-export function shownTo(show: Pick<ShowState, 'hidden'>, directory: Directory): Directory {
+export function withoutHiddenTexts(show: Pick<ShowState, 'hidden'>, directory: Directory): Directory {
   const { hidden } = show;
   if (Object.keys(hidden).length === 0) return directory;
   const known = shown.get(directory);

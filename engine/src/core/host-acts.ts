@@ -5,13 +5,13 @@ import type { Deed, HostAct, ShowState } from '../model/state.ts';
 const HOST = 'host:';
 
 /** The id of the host who sent a command; null where the sender is none. */
-export function hostOf(actor: string): string | null {
+export function hostId(actor: string): string | null {
   return actor.startsWith(HOST) ? actor.slice(HOST.length) : null;
 }
 
 /** What an event tells of a host. What happens by itself, too, is a deed only where a host's command has caused it. */
 function deedIn({ story }: ShowState, { event, actor, cmdId }: ClockedEvent): Deed | null {
-  const isHost = hostOf(actor) !== null;
+  const isHost = hostId(actor) !== null;
   switch (event.type) {
     case 'show.paused':
       return { kind: 'paused' };
@@ -49,7 +49,7 @@ function deedIn({ story }: ShowState, { event, actor, cmdId }: ClockedEvent): De
 }
 
 /** Keeps what hosts did, the latest of it. */
-export function evolveHost(show: ShowState, logged: ClockedEvent): ShowState {
+export function evolveHostActs(show: ShowState, logged: ClockedEvent): ShowState {
   const deed = deedIn(show, logged);
   if (!deed) return show;
   const act: HostAct = { ...deed, n: logged.seq, by: logged.actor, atMs: logged.wallMs };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { givenLive, givenShow, type Played } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
 import { twoCrewsAtTheLight } from '../testing/two-crews.ts';
-import { isHere } from './crews.ts';
+import { isSeatActive } from './crews.ts';
 
 const keen = testStory('keen');
 const three = givenLive(keen, 'ada', 'bob', 'cyd');
@@ -177,7 +177,7 @@ describe('a host who rebalances', () => {
   it('deals the packets of each crew evenly among those who are here', () => {
     const late = three.toScene('light').loses('bob').joins('dan');
     const held = ({ show }: Played) =>
-      show.crews.flatMap(({ seats }) => seats.filter((seat) => isHere(show, seat)).map(({ packets }) => packets.length));
+      show.crews.flatMap(({ seats }) => seats.filter((seat) => isSeatActive(show, seat)).map(({ packets }) => packets.length));
     expect(Math.max(...held(late)) - Math.min(...held(late))).toBeGreaterThan(1);
     const even = ask(late, { type: 'crews.rebalance' }).done();
     expect(Math.max(...held(even)) - Math.min(...held(even))).toBeLessThanOrEqual(1);

@@ -6,13 +6,13 @@ import type { CommandMap } from '../model/commands.ts';
 import type { ShowEvent } from '../model/events.ts';
 import type { Handler } from '../model/mechanic.ts';
 import type { ShowState } from '../model/state.ts';
-import { crewById, memberOf } from './crews.ts';
-import { nextStretch } from './deadlines.ts';
-import { extendableSec, mayHaveMore } from './host-time.ts';
-import { undo } from './host-undo.ts';
-import { moveTo, rebalanceAll } from './seating.ts';
+import { findCrew, findMember } from './crews.ts';
+import { nextPhaseEvent } from './deadlines.ts';
+import { canExtendCrew, maxExtensionSec } from './host-time.ts';
+import { undoHostAct } from './host-undo.ts';
+import { moveToCrew, rebalanceAll } from './seating.ts';
 import { standInsFor } from './stand-ins.ts';
-import { phaseOf, sceneOf, stepNow } from './steps.ts';
+import { currentPhase, currentScene, currentStep } from './steps.ts';
 
 export type HostCommandType =
   | 'show.extend'
@@ -33,23 +33,23 @@ const parts = Object.values(mechanics);
 
 /** What the present phase still owes its crews, so that it may end here: tasks run out of time, votes close. */
 function cutShort(show: ShowState): ShowEvent[] {
-  return parts.flatMap((part) => part.cutShort?.(show) ?? []);
+  return parts.flatMap((part) => part.eventsBeforeEarlyEnd?.(show) ?? []);
 }
 
 /** How each of it is decided. Each is a command of its log like any other. */
 export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap[T]> } = {
   'show.extend': (show, { seconds, crew }) => {
     if (show.phase !== 'live' || !show.scene) return refuse('HOST_001');
-    if (crew !== undefined && !crewById(show, crew)) return refuse('HOST_003');
+    if (crew !== undefined && !findCrew(show, crew)) return refuse('HOST_003');
     // One crew has time of its own while it works at a task; everything else is everybody's.
-    if (crew !== undefined && !mayHaveMore(show, crew)) return refuse('HOST_001');
-    if (!Number.isInteger(seconds) || seconds < 1 || seconds > extendableSec(show, crew)) return refuse('HOST_002');
+    if (crew !== undefined && !canExtendCrew(show, crew)) return refuse('HOST_001');
+    if (!Number.isInteger(seconds) || seconds < 1 || seconds > maxExtensionSec(show, crew)) return refuse('HOST_002');
     return ok({ events: [{ type: 'phase.extended', seconds, ...(crew === undefined ? {} : { toCrew: crew }) }] });
   },
   'show.next': (show, { scene, phase }) => {
     // Two hosts may press at once, or one as the phase ends by itself: it goes on once.
-    const isNow = sceneOf(show)?.id === scene && phaseOf(show)?.id === phase;
-    const next = show.phase === 'live' && isNow ? nextStretch(show) : null;
+    const isNow = currentScene(show)?.id === scene && currentPhase(show)?.id === phase;
+    const next = show.phase === 'live' && isNow ? nextPhaseEvent(show) : null;
     return next ? ok({ events: [...cutShort(show), next] }) : refuse('HOST_001');
   },
   'show.end': (show) => {
@@ -73,21 +73,21 @@ export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap
   },
   'participant.move': (show, { participant, crew }) => {
     // Simulated crewmates fill every crew; and lamps are lit by their places, which a move would change.
-    if (show.phase !== 'live' || show.story.crew.simulated || stepNow(show, 'lamps')) return refuse('HOST_001');
-    const member = memberOf(show, participant);
+    if (show.phase !== 'live' || show.story.crew.simulated || currentStep(show, 'lamps')) return refuse('HOST_001');
+    const member = findMember(show, participant);
     if (!member || member.simulated) return refuse('HOST_003');
-    const events = member.crew.id === crew ? null : moveTo(show, participant, crew);
+    const events = member.crew.id === crew ? null : moveToCrew(show, participant, crew);
     return events ? ok({ events }) : refuse('HOST_005');
   },
   'host.say': (show, { crew, text }, { cmdId }) => {
     const body = cleanText(text);
     if (show.phase !== 'live' && show.phase !== 'waiting') return refuse('HOST_001');
-    if (crew !== null && !crewById(show, crew)) return refuse('HOST_003');
+    if (crew !== null && !findCrew(show, crew)) return refuse('HOST_003');
     if (show.hostLines >= HOST_LINES_A_SHOW) return refuse('HOST_006');
     if (body === '' || body.length > HOST_LINE_MAX_CHARS) return refuse('HOST_007');
     return ok({ events: [{ type: 'host.said', toCrew: crew, textId: cmdId }], text: { id: cmdId, body } });
   },
-  'host.undo': undo,
+  'host.undo': undoHostAct,
   'participant.silence': (show, { participant, silenced }) => {
     const person = show.people[participant];
     if (show.phase !== 'live' && show.phase !== 'waiting') return refuse('HOST_001');

@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { CommandMap } from '../model/commands.ts';
 import type { ShowEvent } from '../model/events.ts';
-import type { By, Decision } from '../model/mechanic.ts';
+import type { Decision, Requester } from '../model/mechanic.ts';
 import type { HostAct, ShowState } from '../model/state.ts';
-import { shortened } from './core-evolve.ts';
+import { withoutExtension } from './core-evolve.ts';
 import { deadlines } from './deadlines.ts';
-import { mayHaveMore } from './host-time.ts';
-import { stepNow } from './steps.ts';
+import { canExtendCrew } from './host-time.ts';
+import { currentStep } from './steps.ts';
 import { storyMs } from './time.ts';
 
 /** Nothing falls due sooner than this by time that is taken back. */
@@ -20,7 +20,7 @@ function tooSoonSec(show: ShowState, { n, seconds, nowMs }: { n: number; seconds
   if (!scene?.extensions) return 0;
   const before = new Map(deadlines(show).map(({ id, atMs }) => [id, atMs]));
   const soonMs = nowMs + storyMs(show, LEFT_SEC);
-  const tooSoonMs = deadlines({ ...show, scene: { ...scene, extensions: shortened(scene.extensions, { n, seconds }) } })
+  const tooSoonMs = deadlines({ ...show, scene: { ...scene, extensions: withoutExtension(scene.extensions, { n, seconds }) } })
     .filter(({ id, atMs }) => atMs < soonMs && atMs !== before.get(id))
     .map(({ atMs }) => soonMs - atMs);
   return Math.ceil(Math.max(0, ...tooSoonMs) / storyMs(show, 1));
@@ -32,8 +32,8 @@ function tooSoonSec(show: ShowState, { n, seconds, nowMs }: { n: number; seconds
  */
 function takeableSec(show: ShowState, n: number, nowMs: number): number {
   const one = show.scene?.extensions?.find((each) => each.n === n);
-  if (!one || show.pausedAtMs !== null || stepNow(show, 'shell')) return 0;
-  if (one.crew !== null && !mayHaveMore(show, one.crew)) return 0;
+  if (!one || show.pausedAtMs !== null || currentStep(show, 'shell')) return 0;
+  if (one.crew !== null && !canExtendCrew(show, one.crew)) return 0;
   let { seconds } = one;
   // A crew that is left with a little time of its own has other timers than one that is left with none.
   for (let soonSec = 1; soonSec > 0 && seconds > 0; seconds -= soonSec) soonSec = tooSoonSec(show, { n, seconds, nowMs });
@@ -70,7 +70,7 @@ export function canUndo(show: ShowState, act: HostAct, nowMs: number): boolean {
 }
 
 /** Undoes what a host did at place `n` of the log. What time alone has made too late changes nothing; HOST_001 where there is no such thing. */
-export function undo(show: ShowState, { n }: CommandMap['host.undo'], { nowMs }: By): Result<Decision> {
+export function undoHostAct(show: ShowState, { n }: CommandMap['host.undo'], { nowMs }: Requester): Result<Decision> {
   const act = show.hostActs.find((each) => each.n === n);
   if (!act) return refuse('HOST_001');
   const event = undoing(show, act, nowMs);

@@ -1,12 +1,12 @@
 import type { Story } from '../model/story.ts';
 
 /** A small number in words, a greater one in figures. */
-export function inWords({ words }: Story, n: number): string {
+export function numberInWords({ words }: Story, n: number): string {
   return words.numbers[n] ?? String(n);
 }
 
 /** Names as a sentence says them: `Fern, Moss and Sedge`. */
-export function listOf({ words }: Story, names: readonly string[]): string {
+export function joinNames({ words }: Story, names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${words.and} ${last}`;
 }

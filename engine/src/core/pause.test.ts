@@ -1,7 +1,7 @@
 import { showMs } from '@lorecrew/contract/show-clock';
 import { describe, expect, it } from 'vitest';
 import { plannedActions } from '../bots/actions.ts';
-import { contextOf } from '../bots/context.ts';
+import { botContext } from '../bots/context.ts';
 import { givenLive, givenShow, type Played } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
 import { decide, dueTimer } from './decide.ts';
@@ -100,7 +100,7 @@ describe('a show that is paused', () => {
       seats.flatMap(({ occupant }) => (occupant.kind === 'simulated' ? [`sim:${occupant.crewmate}:${id}`] : [])),
     );
     const means = (played: Played) => {
-      const context = contextOf(gentle, played.view(sim ?? ''), sim ?? '');
+      const context = botContext(gentle, played.view(sim ?? ''), sim ?? '');
       return context ? plannedActions(context).length : Number.NaN;
     };
     expect(means(live)).toBeGreaterThan(0);

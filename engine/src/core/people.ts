@@ -8,7 +8,7 @@ import { standInName } from './stand-ins.ts';
 const NAMELESS = 'Crewmate';
 
 /** Name of a participant: a person's from the directory, a simulated crewmate's from the story. */
-export function nameOf(show: ShowState, id: string, directory: Directory): string {
+export function displayName(show: ShowState, id: string, directory: Directory): string {
   const { narrator } = show.story;
   if (id === narrator.id) return narrator.name;
   const crewmate = /^sim:([a-z]+):/.exec(id)?.[1];
@@ -17,7 +17,7 @@ export function nameOf(show: ShowState, id: string, directory: Directory): strin
 }
 
 export function personView(show: ShowState, id: string, directory: Directory): PersonView {
-  return { id, name: nameOf(show, id, directory), simulated: id.startsWith('sim:') };
+  return { id, name: displayName(show, id, directory), simulated: id.startsWith('sim:') };
 }
 
 export function occupantView(show: ShowState, crew: string, seat: Seat, directory: Directory): PersonView {
@@ -25,6 +25,6 @@ export function occupantView(show: ShowState, crew: string, seat: Seat, director
 }
 
 /** Role names of packets, in order: a person with two packets wears both. */
-export function rolesOf(show: ShowState, packets: readonly string[]): string[] {
+export function roleNames(show: ShowState, packets: readonly string[]): string[] {
   return packets.map((packet) => show.story.roles[packet] ?? packet);
 }

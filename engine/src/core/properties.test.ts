@@ -2,10 +2,10 @@ import { ShowView } from '@lorecrew/contract/live/view';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ShowState } from '../model/state.ts';
-import { changesFor, KeptViews, NOTHING_SEEN, viewOf } from '../projection/view.ts';
+import { changesFor, KeptViews, NOTHING_SEEN, projectView } from '../projection/view.ts';
 import { NOBODY_NAMED, type RandomRun, randomRun, randomSteps } from '../testing/random-run.ts';
 import { testStory } from '../testing/story.ts';
-import { memberOf } from './crews.ts';
+import { findMember } from './crews.ts';
 import { deadlines } from './deadlines.ts';
 import { decide, dueTimer } from './decide.ts';
 import { evolve, initialState } from './evolve.ts';
@@ -16,8 +16,8 @@ const SIMS = ['sim:ann:crew-1', 'sim:ben:crew-2'];
 const everybody = [...PEOPLE, ...SIMS, 'stranger'];
 
 function viewFor(show: ShowState, person: string | null): ShowView {
-  const crew = person === null ? null : (memberOf(show, person)?.crew.id ?? null);
-  return viewOf(show, { crew, person }, NOBODY_NAMED);
+  const crew = person === null ? null : (findMember(show, person)?.crew.id ?? null);
+  return projectView(show, { crew, person }, NOBODY_NAMED);
 }
 
 /** Holds for runs of both kinds of stories; people come and go, and ask for what makes sense and what does not. */
@@ -43,7 +43,7 @@ function frozen<T>(value: T): T {
 
 /** Packets whose secret card a person may know: their own now, and those that their crew was given to read. */
 function mayKnow(show: ShowState, person: string): string[] {
-  const member = memberOf(show, person);
+  const member = findMember(show, person);
   if (!member) return [];
   const shared = show.mechanics.cards.light?.[member.crew.id]?.shared ?? {};
   const read = Object.keys(shared).flatMap((id) => (shared[id]?.mode === 'said' ? [] : [id.replace('light-', '')]));
@@ -78,7 +78,7 @@ describe('the view of any state of any show', () => {
     holdsForRuns(({ states }) => {
       for (const show of states)
         for (const person of everybody) {
-          const crew = memberOf(show, person)?.crew.id ?? '';
+          const crew = findMember(show, person)?.crew.id ?? '';
           const opened = show.mechanics.hints.light?.[crew]?.opened ?? 0;
           const told = [...JSON.stringify(viewFor(show, person)).matchAll(/Hint (one|two|three)/g)].map(([, n]) => n);
           seen += told.length;
@@ -95,11 +95,11 @@ describe('the view of any state of any show', () => {
       const before = new Map<string, ShowView>();
       for (const show of states)
         for (const person of everybody) {
-          const view = views.view(show, { crew: memberOf(show, person)?.crew.id ?? null, person }, NOBODY_NAMED);
+          const view = views.view(show, { crew: findMember(show, person)?.crew.id ?? null, person }, NOBODY_NAMED);
           expect(view).toEqual(viewFor(show, person));
           const last = before.get(person);
           if (last?.lanterns && view.lanterns === last.lanterns) kept++;
-          expect(views.view(show, { crew: memberOf(show, person)?.crew.id ?? null, person }, NOBODY_NAMED)).toBe(view);
+          expect(views.view(show, { crew: findMember(show, person)?.crew.id ?? null, person }, NOBODY_NAMED)).toBe(view);
           before.set(person, view);
         }
     }, 40);
@@ -112,7 +112,7 @@ describe('the view of any state of any show', () => {
       const { states } = randomRun(testStory('gentle'), PEOPLE.slice(0, 4), steps);
       for (const { at, person } of looks) {
         const show = states[at % states.length] ?? initialState(testStory('gentle'));
-        const who = { crew: memberOf(show, person)?.crew.id ?? null, person };
+        const who = { crew: findMember(show, person)?.crew.id ?? null, person };
         for (const scope of ['everyone', 'crew', 'person'] as const) changesFor(show, scope, who, NOBODY_NAMED, NOTHING_SEEN);
         const unread = structuredClone(show);
         expect(viewFor(show, person)).toEqual(viewFor(unread, person));

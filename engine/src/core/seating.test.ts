@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { givenLive, givenShow, type Played } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
-import { crewSizes, isHere } from './crews.ts';
+import { crewSizes, isSeatActive } from './crews.ts';
 
 const keen = testStory('keen');
 const gentle = testStory('gentle');
@@ -124,8 +124,8 @@ describe('dealing packets again where all are people', () => {
           else played = played.joins(id);
           for (const crew of played.show.crews) {
             expect(crew.seats.flatMap((seat) => seat.packets).sort()).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
-            const anyone = crew.seats.some((seat) => isHere(played.show, seat));
-            if (anyone) for (const seat of crew.seats) if (!isHere(played.show, seat)) expect(seat.packets).toEqual([]);
+            const anyone = crew.seats.some((seat) => isSeatActive(played.show, seat));
+            if (anyone) for (const seat of crew.seats) if (!isSeatActive(played.show, seat)) expect(seat.packets).toEqual([]);
           }
         }
       }),

@@ -1,7 +1,7 @@
 import type { EventBodies, ShowEvent } from '../model/events.ts';
 import type { Crew, ShowState } from '../model/state.ts';
-import { arrangedCrews, crewMeantFor, crewsFor, dealtCrews } from './arrangement.ts';
-import { crewById, dealAfterLeaving, dealFromAway, dealing, isHere, memberOf, rebalance } from './crews.ts';
+import { arrangedCrewFor, arrangedCrews, crewsFor, dealtCrews } from './arrangement.ts';
+import { dealAfterLeaving, dealFromAbsent, dealing, findCrew, findMember, isSeatActive, rebalance } from './crews.ts';
 
 type NewSeat = EventBodies['crew.formed']['seats'][number];
 
@@ -76,12 +76,12 @@ function fullCrews(people: readonly string[], seats: number): string[][] {
  * them comes before others.
  */
 export function seatFor(show: ShowState, participant: string): ShowEvent[] {
-  if (memberOf(show, participant)) return [];
+  if (findMember(show, participant)) return [];
   const free = freeSeats(show);
   const own = free.find(({ crew, seat }) => crew.seats[seat]?.former === participant);
   // People who come after the end get their own seat and scorecard back, and nobody else's.
   if (show.phase === 'completed' && !own) return [];
-  const meant = crewMeantFor(show, participant);
+  const meant = arrangedCrewFor(show, participant);
   const choice = own ?? free.find(({ crew }) => crew === meant) ?? free[0];
   if (choice) {
     const occupant = choice.crew.seats[choice.seat]?.occupant;
@@ -118,20 +118,20 @@ function sitDown(show: ShowState, crew: Crew, participant: string): ShowEvent[] 
   const seat = crew.seats.length;
   const held = crew.seats.map((each) => [...each.packets]);
   const rich = held.reduce((best, packets, i) => (packets.length > (held[best]?.length ?? 0) ? i : best), 0);
-  const here = [...crew.seats.map((each) => isHere(show, each)), true];
+  const here = [...crew.seats.map((each) => isSeatActive(show, each)), true];
   const given = (held[rich]?.length ?? 0) > 1 ? held[rich]?.splice(-1, 1) : [];
   return [
     { type: 'seat.taken', crew: crew.id, seat, participant, crewmate: null },
-    { type: 'packets.dealt', crew: crew.id, seats: dealFromAway([...held, given ?? []], here), home: false },
+    { type: 'packets.dealt', crew: crew.id, seats: dealFromAbsent([...held, given ?? []], here), home: false },
   ];
 }
 
 /** What brings somebody from one crew to another; null where there is no room, or nobody here who would take the packets left behind. */
-export function moveTo(show: ShowState, participant: string, to: string): ShowEvent[] | null {
-  const member = memberOf(show, participant);
-  const crew = crewById(show, to);
+export function moveToCrew(show: ShowState, participant: string, to: string): ShowEvent[] | null {
+  const member = findMember(show, participant);
+  const crew = findCrew(show, to);
   if (!member || !crew || crew.seats.length >= show.story.crew.seats) return null;
-  const here = member.crew.seats.map((seat) => isHere(show, seat));
+  const here = member.crew.seats.map((seat) => isSeatActive(show, seat));
   if (!here.some((isThere, seat) => isThere && seat !== member.seat)) return null;
   const { id: from } = member.crew;
   const seats = dealAfterLeaving(member.crew, member.seat, here);
@@ -144,8 +144,8 @@ export function moveTo(show: ShowState, participant: string, to: string): ShowEv
 }
 
 /** A simulated crewmate keeps the seat of somebody who left, where the story has them. */
-export function keepWarm(show: ShowState, participant: string): ShowEvent[] {
-  const member = memberOf(show, participant);
+export function handSeatToCrewmate(show: ShowState, participant: string): ShowEvent[] {
+  const member = findMember(show, participant);
   if (!member || !show.story.crew.simulated) return [];
   const crewmate = freeCrewmates(show, member.crew)[0];
   return crewmate ? [{ type: 'seat.warmed', crew: member.crew.id, seat: member.seat, participant, crewmate }] : [];
@@ -155,7 +155,7 @@ export function keepWarm(show: ShowState, participant: string): ShowEvent[] {
 export function rebalanceAll(show: ShowState): Extract<ShowEvent, { type: 'packets.dealt' }>[] {
   if (show.story.crew.simulated) return [];
   return show.crews.flatMap((crew) => {
-    const here = crew.seats.map((seat) => isHere(show, seat));
+    const here = crew.seats.map((seat) => isSeatActive(show, seat));
     const seats = rebalance(crew, here);
     return [{ type: 'packets.dealt' as const, crew: crew.id, seats, home: true }];
   });

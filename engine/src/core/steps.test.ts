@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { ShowEvent } from '../model/events.ts';
 import { givenLive, givenShow } from '../testing/given.ts';
 import { testStory, withSteps } from '../testing/story.ts';
-import { entryOf, evolveEntry } from './by-step.ts';
+import { evolveEntry, getEntry } from './by-step.ts';
 import {
   allSteps,
-  cardsNow,
-  isOf,
-  liveStep,
-  phaseOf,
-  sceneOf,
+  currentCards,
+  currentLiveStep,
+  currentPhase,
+  currentScene,
+  currentStep,
+  currentSteps,
+  currentTask,
+  isStepOfKind,
+  listTasks,
   stepById,
-  stepNow,
-  stepsNow,
   stepsOfKind,
-  taskNow,
-  tasksOf,
 } from './steps.ts';
 
 const keen = testStory('keen');
@@ -28,45 +28,50 @@ describe('the steps of a story', () => {
     expect(stepById(keen, 'nowhere')).toBeUndefined();
     expect(stepsOfKind({ story: keen }, 'vote').map(({ id }) => id)).toEqual(['choose']);
     expect(stepsOfKind({ story: keen }, 'chart')).toEqual([]);
-    expect(tasksOf({ story: keen }).map(({ step, scene }) => [step.id, scene])).toEqual([['light', 2]]);
+    expect(listTasks({ story: keen }).map(({ step, scene }) => [step.id, scene])).toEqual([['light', 2]]);
   });
 
   it('are told apart by their kind', () => {
     const step = stepById(keen, 'choose');
-    expect(step && isOf(step, 'vote')).toBe(true);
-    expect(step && isOf(step, 'order')).toBe(false);
+    expect(step && isStepOfKind(step, 'vote')).toBe(true);
+    expect(step && isStepOfKind(step, 'order')).toBe(false);
   });
 });
 
 describe('the steps of a moment', () => {
   it('are none before the beginning', () => {
     const waiting = givenShow(keen).show;
-    expect([sceneOf(waiting), phaseOf(waiting), taskNow(waiting), cardsNow(waiting)]).toEqual([null, null, null, null]);
-    expect(stepsNow(waiting)).toEqual([]);
+    expect([currentScene(waiting), currentPhase(waiting), currentTask(waiting), currentCards(waiting)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(currentSteps(waiting)).toEqual([]);
   });
 
   it('are those of the present phase', () => {
     const meet = three.toScene('meet').show;
-    expect(stepsNow(meet).map(({ id }) => id)).toEqual(['seats', 'meet']);
-    expect(stepNow(meet, 'practice')?.id).toBe('meet');
-    expect(stepNow(meet, 'order')).toBeNull();
-    expect(taskNow(meet), 'practice is no task').toBeNull();
-    expect(cardsNow(meet)?.cards).toHaveLength(6);
-    expect(taskNow(three.toScene('light').show)?.id).toBe('light');
-    expect(cardsNow(three.toScene('choose').show)).toBeNull();
+    expect(currentSteps(meet).map(({ id }) => id)).toEqual(['seats', 'meet']);
+    expect(currentStep(meet, 'practice')?.id).toBe('meet');
+    expect(currentStep(meet, 'order')).toBeNull();
+    expect(currentTask(meet), 'practice is no task').toBeNull();
+    expect(currentCards(meet)?.cards).toHaveLength(6);
+    expect(currentTask(three.toScene('light').show)?.id).toBe('light');
+    expect(currentCards(three.toScene('choose').show)).toBeNull();
   });
 
   it('stay when the show is over, and are live no more', () => {
     const over = three.until(400).show;
-    expect(stepNow(over, 'thanks')?.id).toBe('thank');
-    expect(liveStep(over, 'thanks')).toBeNull();
-    expect(liveStep(three.toScene('thank').show, 'thanks')?.id).toBe('thank');
+    expect(currentStep(over, 'thanks')?.id).toBe('thank');
+    expect(currentLiveStep(over, 'thanks')).toBeNull();
+    expect(currentLiveStep(three.toScene('thank').show, 'thanks')?.id).toBe('thank');
   });
 
   it('are without those whose condition does not hold', () => {
     const late = withSteps(keen, (step) => (step.id === 'seats' ? { ...step, when: { late: true } } : step));
     const meet = givenLive(late, 'ada', 'bob', 'cyd').toScene('meet').show;
-    expect(stepsNow(meet).map(({ id }) => id)).toEqual(['meet']);
+    expect(currentSteps(meet).map(({ id }) => id)).toEqual(['meet']);
     expect(stepById(late, 'seats')?.id, 'it is in the story all the same').toBe('seats');
   });
 });
@@ -78,10 +83,10 @@ describe('what crews have come to in steps', () => {
     evolveEntry(own, { step, event, nothing: 0, change });
 
   it('is nothing where they have not begun', () => {
-    expect(entryOf(own, { step: 'light', crew: 'crew-1' }, 0)).toBe(2);
-    expect(entryOf(own, { step: 'light', crew: 'crew-2' }, 0)).toBe(0);
-    expect(entryOf(own, { step: 'other', crew: 'crew-1' }, 0)).toBe(0);
-    expect(entryOf(own, { step: undefined, crew: 'crew-1' }, 0)).toBe(0);
+    expect(getEntry(own, { step: 'light', crew: 'crew-1' }, 0)).toBe(2);
+    expect(getEntry(own, { step: 'light', crew: 'crew-2' }, 0)).toBe(0);
+    expect(getEntry(own, { step: 'other', crew: 'crew-1' }, 0)).toBe(0);
+    expect(getEntry(own, { step: undefined, crew: 'crew-1' }, 0)).toBe(0);
   });
 
   it('changes by events of the crew while a step is on', () => {

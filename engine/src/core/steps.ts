@@ -3,37 +3,37 @@ import type { Card, Phase, Scene, Step, StepKind, Story, TaskRule } from '../mod
 import { holds } from './conditions.ts';
 
 /** The present scene of the story, or null before the start. */
-export function sceneOf(show: ShowState): Scene | null {
+export function currentScene(show: ShowState): Scene | null {
   return show.scene ? (show.story.scenes[show.scene.index] ?? null) : null;
 }
 
 /** The present phase of the present scene, or null before the start. */
-export function phaseOf(show: ShowState): Phase | null {
-  return sceneOf(show)?.phases[show.scene?.phase ?? 0] ?? null;
+export function currentPhase(show: ShowState): Phase | null {
+  return currentScene(show)?.phases[show.scene?.phase ?? 0] ?? null;
 }
 
 const NONE: readonly Step[] = [];
 
 /** The steps of the present phase whose condition holds. */
-export function stepsNow(show: ShowState): readonly Step[] {
-  const steps = phaseOf(show)?.steps ?? NONE;
+export function currentSteps(show: ShowState): readonly Step[] {
+  const steps = currentPhase(show)?.steps ?? NONE;
   return steps.every((step) => holds(show, step.when)) ? steps : steps.filter((step) => holds(show, step.when));
 }
 
 /** Whether a step is of a kind. */
-export function isOf<K extends StepKind>(step: Step, kind: K): step is Step<K> {
+export function isStepOfKind<K extends StepKind>(step: Step, kind: K): step is Step<K> {
   return step.kind === kind;
 }
 
 /** The step of a kind in the present phase: there is at most one. */
-export function stepNow<K extends StepKind>(show: ShowState, kind: K): Step<K> | null {
-  for (const step of stepsNow(show)) if (isOf(step, kind)) return step;
+export function currentStep<K extends StepKind>(show: ShowState, kind: K): Step<K> | null {
+  for (const step of currentSteps(show)) if (isStepOfKind(step, kind)) return step;
   return null;
 }
 
 /** The same while the show is live. */
-export function liveStep<K extends StepKind>(show: ShowState, kind: K): Step<K> | null {
-  return show.phase === 'live' ? stepNow(show, kind) : null;
+export function currentLiveStep<K extends StepKind>(show: ShowState, kind: K): Step<K> | null {
+  return show.phase === 'live' ? currentStep(show, kind) : null;
 }
 
 /** A step with a task, of whatever kind. */
@@ -44,13 +44,13 @@ function hasTask(step: Step): step is TaskStep {
 }
 
 /** The task of the present phase: there is at most one. */
-export function taskNow(show: ShowState): TaskStep | null {
-  return stepsNow(show).find(hasTask) ?? null;
+export function currentTask(show: ShowState): TaskStep | null {
+  return currentSteps(show).find(hasTask) ?? null;
 }
 
 /** The step of the present phase that has cards, with those that are in play. */
-export function cardsNow(show: ShowState): { readonly step: Step; readonly cards: readonly Card[] } | null {
-  const step = stepsNow(show).find((each) => each.cards !== undefined);
+export function currentCards(show: ShowState): { readonly step: Step; readonly cards: readonly Card[] } | null {
+  const step = currentSteps(show).find((each) => each.cards !== undefined);
   if (!step?.cards) return null;
   const { cards } = step;
   return { step, cards: cards.every(({ when }) => holds(show, when)) ? cards : cards.filter(({ when }) => holds(show, when)) };
@@ -93,11 +93,11 @@ function indexOf(story: Story): StepIndex {
 
 /** Every step of a kind in the whole story. */
 export function stepsOfKind<K extends StepKind>({ story }: Pick<ShowState, 'story'>, kind: K): readonly Step<K>[] {
-  return indexOf(story).steps.filter((step) => isOf(step, kind));
+  return indexOf(story).steps.filter((step) => isStepOfKind(step, kind));
 }
 
 /** Every task of the story in its order. */
-export function tasksOf({ story }: Pick<ShowState, 'story'>): readonly PlacedTask[] {
+export function listTasks({ story }: Pick<ShowState, 'story'>): readonly PlacedTask[] {
   return indexOf(story).tasks;
 }
 

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ShowState } from '../model/state.ts';
 import type { Story } from '../model/story.ts';
-import { viewOf } from '../projection/view.ts';
+import { projectView } from '../projection/view.ts';
 import { chartTestStory } from '../testing/chart.ts';
 import { dialsStory } from '../testing/dials.ts';
 import { NOBODY_NAMED, type RandomRun, randomRun, randomSteps } from '../testing/random-run.ts';
 import { rankingStory } from '../testing/ranking.ts';
-import { memberOf } from './crews.ts';
+import { findMember } from './crews.ts';
 import { decide, dueTimer } from './decide.ts';
 import { evolve, initialState } from './evolve.ts';
 
@@ -40,7 +40,7 @@ function holdsForRuns(story: Story, check: (run: RandomRun) => void, numRuns = 2
 }
 
 function viewFor(show: ShowState, person: string): ShowView {
-  return viewOf(show, { crew: memberOf(show, person)?.crew.id ?? null, person }, NOBODY_NAMED);
+  return projectView(show, { crew: findMember(show, person)?.crew.id ?? null, person }, NOBODY_NAMED);
 }
 
 /** What everybody sees in every state of a run. */
@@ -137,7 +137,7 @@ describe('any show with a ranking', () => {
     holdsForRuns(ranking, (run) =>
       everyView(run, ({ ranking: shown, myRanking }, person, show) => {
         if (!shown) return;
-        const crew = memberOf(show, person)?.crew.id ?? '';
+        const crew = findMember(show, person)?.crew.id ?? '';
         const lists = show.mechanics.ranking.light?.[crew]?.alone ?? {};
         expect(myRanking?.order ?? null).toEqual(lists[person] ?? null);
         expect(shown.told === null).toBe(shown.part !== 'told');

@@ -1,7 +1,7 @@
 import type { Crew, Played, ShowState } from '../model/state.ts';
 import type { Phase, PlayRule, Scene, TaskRule } from '../model/story.ts';
 import { holds, mayHoldAtPace } from './conditions.ts';
-import { phaseOf, sceneOf, taskNow } from './steps.ts';
+import { currentPhase, currentScene, currentTask } from './steps.ts';
 import { storyMs } from './time.ts';
 
 /** Seconds a phase lasts as written, on this show's pace. */
@@ -40,8 +40,8 @@ function addedSec({ scene }: ShowState, crew: string | null): number {
 
 /** Seconds that the present phase lasts longer because earlier ones of its scene were done before their time. */
 export function takenSec(show: ShowState): number {
-  const most = phaseOf(show)?.takesSavedSec ?? 0;
-  const scene = sceneOf(show);
+  const most = currentPhase(show)?.takesSavedSec ?? 0;
+  const scene = currentScene(show);
   if (most === 0 || show.late || !scene || !show.scene) return 0;
   const writtenSec = scene.phases.slice(0, show.scene.phase).reduce((sum, phase) => sum + phaseSec(show, phase), 0);
   const tookSec = (show.scene.phaseStartedAtMs - show.scene.startedAtMs) / storyMs(show, 1);
@@ -73,7 +73,7 @@ export function narrationEndSec(show: ShowState, phase: Phase): number {
 }
 
 /** The written narrations of a phase as one crew hears them. */
-export function writtenPlay(show: ShowState, crew: Crew, phase: Phase, startedAtMs: number): Played[] {
+export function writtenNarrations(show: ShowState, crew: Crew, phase: Phase, startedAtMs: number): Played[] {
   const played: Played[] = [];
   let previousSec = 0;
   for (const rule of phase.play) {
@@ -97,8 +97,8 @@ function moreSec(show: ShowState, { morePlay = [] }: TaskRule, which: 'all' | 'l
  * there is none, or the show is not live.
  */
 export function playWindow(show: ShowState, crew?: string): { startsAtMs: number; endsAtMs: number } | null {
-  const phase = phaseOf(show);
-  const step = show.phase === 'live' ? taskNow(show) : null;
+  const phase = currentPhase(show);
+  const step = show.phase === 'live' ? currentTask(show) : null;
   if (!phase || !step) return null;
   const startsAtMs = afterSec(show, phaseStartMs(show), narrationEndSec(show, phase));
   const { playSec, latePlaySec } = step.task;
@@ -114,10 +114,10 @@ export function playWindow(show: ShowState, crew?: string): { startsAtMs: number
  * to its end was to have passed.
  */
 export function writtenPhaseEndMs(show: ShowState): number {
-  const scene = sceneOf(show);
-  const phase = phaseOf(show);
+  const scene = currentScene(show);
+  const phase = currentPhase(show);
   if (!scene || !phase || !show.scene) return show.startsAtMs;
-  const task = taskNow(show)?.task;
+  const task = currentTask(show)?.task;
   // Whoever has no more time waits for whoever has; where all are done sooner, it ends sooner.
   const givenSec = extendedSec(show) + mostCrewExtendedSec(show);
   const longerSec = (task ? moreSec(show, task, 'longer') : 0) + givenSec + takenSec(show);
@@ -130,7 +130,7 @@ export function writtenPhaseEndMs(show: ShowState): number {
 
 /** When the present scene ends if its present phase ends at a moment and nothing shortens the others, in milliseconds. */
 export function sceneEndMs(show: ShowState, phaseEndsAtMs: number): number {
-  const rest = sceneOf(show)?.phases.slice((show.scene?.phase ?? 0) + 1) ?? [];
+  const rest = currentScene(show)?.phases.slice((show.scene?.phase ?? 0) + 1) ?? [];
   return afterSec(
     show,
     phaseEndsAtMs,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { rowOf, upcast } from './upcast.ts';
+import { toLogRow, upcast } from './upcast.ts';
 
 describe('a row of a log', () => {
   it('says in which version it is written, and nothing where that is the first', () => {
-    expect(rowOf({ type: 'chat.lined', crew: 'crew-1', by: 'sim:ann:crew-1', trigger: 'miss', variant: 0, about: null })).toEqual(
-      {
-        type: 'chat.lined',
-        body: { v: 2, crew: 'crew-1', by: 'sim:ann:crew-1', trigger: 'miss', variant: 0, about: null },
-      },
-    );
-    expect(rowOf({ type: 'scene.started', scene: 'L1' })).toEqual({ type: 'scene.started', body: { scene: 'L1' } });
+    expect(
+      toLogRow({ type: 'chat.lined', crew: 'crew-1', by: 'sim:ann:crew-1', trigger: 'miss', variant: 0, about: null }),
+    ).toEqual({
+      type: 'chat.lined',
+      body: { v: 2, crew: 'crew-1', by: 'sim:ann:crew-1', trigger: 'miss', variant: 0, about: null },
+    });
+    expect(toLogRow({ type: 'scene.started', scene: 'L1' })).toEqual({ type: 'scene.started', body: { scene: 'L1' } });
   });
 
   it('is read by its version: what it says is changed only where it was written before the change', () => {

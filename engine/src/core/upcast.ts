@@ -11,7 +11,7 @@ const changes: Readonly<Record<string, readonly ((body: Body) => Body)[]>> = {
 };
 
 /** An event as a row of a log holds it: with the version of its type that this build writes as `v`, left out where it is the first. */
-export function rowOf({ type, ...body }: ShowEvent): { readonly type: string; readonly body: Body } {
+export function toLogRow({ type, ...body }: ShowEvent): { readonly type: string; readonly body: Body } {
   const later = changes[type]?.length ?? 0;
   return { type, body: later === 0 ? body : { ...body, v: 1 + later } };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Wish } from '../model/wish.ts';
-import { bind, holdsIn } from './wishes.ts';
+import { groupByWishes, isWishKept } from './wishes.ts';
 
 const PEOPLE = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const together = (people: string): Wish => ({ kind: 'together', people: [...people] });
 const apart = (people: string): Wish => ({ kind: 'apart', people: [...people] });
-const bound = (...wishes: Wish[]) => bind(PEOPLE, { wishes, seats: 4, mostCrews: 3 });
+const bound = (...wishes: Wish[]) => groupByWishes(PEOPLE, { wishes, seats: 4, mostCrews: 3 });
 const crews = (...all: string[]) => all.map((crew) => [...crew]);
 
 /** Units by their people, each with those it is kept apart from. */
@@ -31,7 +31,7 @@ describe('a wish', () => {
     [apart('adf'), crews('abc', 'def', 'gh'), false],
     [apart('az'), crews('abc'), true],
   ])('%o in %o: %s', (wish, formed, expected) => {
-    expect(holdsIn(formed, wish)).toBe(expected);
+    expect(isWishKept(formed, wish)).toBe(expected);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Wish } from '../model/wish.ts';
  * Why a wish cannot be kept. `contrary`: others want the opposite. `too-many`: more people than a crew has seats. `too-few-crews`: more
  * people to keep apart than there can be crews. `no-room`: each could be kept alone, but not with the others.
  */
-export type Hindrance = 'contrary' | 'too-many' | 'too-few-crews' | 'no-room';
+export type WishConflict = 'contrary' | 'too-many' | 'too-few-crews' | 'no-room';
 
 /** The people of an arrangement as wishes bind them: who goes as one, and which of these go apart. */
 export interface Units {
@@ -15,17 +15,17 @@ export interface Units {
 }
 
 /** Whether a wish holds in these crews. Whoever is in none of them does not count. */
-export function holdsIn(crews: readonly (readonly string[])[], { kind, people }: Wish): boolean {
+export function isWishKept(crews: readonly (readonly string[])[], { kind, people }: Wish): boolean {
   const wanted = new Set(people);
   const counts = crews.map((crew) => crew.filter((person) => wanted.has(person)).length);
   return kind === 'together' ? counts.filter((n) => n > 0).length <= 1 : counts.every((n) => n <= 1);
 }
 
 /** What wishes bind together and keep apart, or why no crews at all can keep them. */
-export function bind(
+export function groupByWishes(
   people: readonly string[],
   { wishes, seats, mostCrews }: { wishes: readonly Wish[]; seats: number; mostCrews: number },
-): Units | Hindrance {
+): Units | WishConflict {
   const unitOf = new Map(people.map((person) => [person, person]));
   for (const { people: wanted } of wishes.filter(({ kind }) => kind === 'together')) {
     const [first, ...rest] = wanted.flatMap((person) => unitOf.get(person) ?? []);

@@ -3,6 +3,6 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'o
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
 /** Whether a few words that a person wrote can be shown to colleagues without a second look. It catches the coarse, not the clever. */
-export function isDecent(text: string): boolean {
+export function isCleanLanguage(text: string): boolean {
   return !matcher.hasMatch(text);
 }

@@ -3,14 +3,14 @@ import type { ChartWords } from '../model/step-story.ts';
 import type { ChartRule, Side } from './chart-rules.ts';
 import {
   COLUMN_ITEM,
-  clausesOf,
+  expandNumbers,
   listPattern,
-  numbersOf,
+  mentionsAny,
   OPPOSITE,
+  parseSides,
   ROW_ITEM,
   SQUARES,
-  says,
-  sidesTold,
+  splitClauses,
   writtenNumbers,
 } from './chart-sentence.ts';
 import type { Chart } from './chart-world.ts';
@@ -79,7 +79,7 @@ function mirroredList(
   item: string,
   { all, turn, to }: { all: number; turn: (n: number) => number; to: readonly string[] },
 ) {
-  if (numbersOf(list, item, to).length >= all) return list;
+  if (expandNumbers(list, item, to).length >= all) return list;
   const plain = writtenNumbers(list, item);
   const turned = plain.map(turn).sort((a, b) => a - b);
   let at = 0;
@@ -103,11 +103,11 @@ function opposite(found: string, words: ChartWords): string {
 
 /** A text about a chart in the mirror: its squares, columns, rows and sides. Sides that stand with their opposite stay. */
 export function mirroredText(text: string, mirror: Mirror, size: Size, words: ChartWords): string {
-  const clauses = clausesOf(text).map((clause) => {
+  const clauses = splitClauses(text).map((clause) => {
     let turned = clause;
-    for (const side of sidesTold(clause, words)) {
+    for (const side of parseSides(clause, words)) {
       if (mirroredSide(side, mirror) === side) continue;
-      const pattern = words[side].filter((each) => says(clause, [each])).join('|');
+      const pattern = words[side].filter((each) => mentionsAny(clause, [each])).join('|');
       turned = turned.replace(new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'giu'), (found) => opposite(found, words));
     }
     return turned;

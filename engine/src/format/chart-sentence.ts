@@ -9,18 +9,18 @@ function anyWord(words: readonly string[]): string {
   return `(?<!\\p{L})(?:${words.map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?!\\p{L})`;
 }
 
-export function says(text: string, words: readonly string[]): boolean {
+export function mentionsAny(text: string, words: readonly string[]): boolean {
   return new RegExp(anyWord(words), 'iu').test(text);
 }
 
 /** Parts of a text in which sides belong together: where both of a pair are named, as in `west to east`, neither tells anything. */
-export function clausesOf(text: string): string[] {
+export function splitClauses(text: string): string[] {
   return text.split(/(?<=[.;:?!])(?=[\s"])/u);
 }
 
 /** The sides that a part of a text tells of, without those that stand with their opposite. */
-export function sidesTold(clause: string, words: ChartWords): Side[] {
-  const named = SIDES.filter((side) => says(clause, words[side]));
+export function parseSides(clause: string, words: ChartWords): Side[] {
+  const named = SIDES.filter((side) => mentionsAny(clause, words[side]));
   return named.filter((side) => !named.includes(OPPOSITE[side]));
 }
 
@@ -42,10 +42,10 @@ export function writtenNumbers(list: string, item: string): number[] {
 }
 
 /** The same with those between the ends of a stretch. */
-export function numbersOf(list: string, item: string, to: readonly string[]): number[] {
+export function expandNumbers(list: string, item: string, to: readonly string[]): number[] {
   const numbers = writtenNumbers(list, item);
   const [from = 0, until = 0] = numbers;
-  if (numbers.length !== 2 || !says(list, to)) return numbers;
+  if (numbers.length !== 2 || !mentionsAny(list, to)) return numbers;
   return Array.from({ length: until - from + 1 }, (_, i) => from + i);
 }
 
@@ -58,7 +58,7 @@ interface Said {
 }
 
 function listed(text: string, words: readonly string[], item: string, { to }: ChartWords, all: number): number[] {
-  const lists = [...text.matchAll(listPattern(words, item))].map(([, , list = '']) => numbersOf(list, item, to));
+  const lists = [...text.matchAll(listPattern(words, item))].map(([, , list = '']) => expandNumbers(list, item, to));
   return [...new Set(lists.filter((numbers) => numbers.length < all).flat())].sort((a, b) => a - b);
 }
 
@@ -68,13 +68,13 @@ export function thingsOnChart({ rocks, names, start }: Chart): string[] {
 }
 
 /** What a text names of a chart. The whole of its columns or rows is no news. */
-export function saidIn(text: string, chart: Chart, words: ChartWords): Said {
+export function parseMentions(text: string, chart: Chart, words: ChartWords): Said {
   return {
     squares: [...new Set([...text.matchAll(SQUARES)].map(([square]) => square))].sort(),
     columns: listed(text, words.columns, COLUMN_ITEM, words, chart.columns).map(columnName),
     rows: listed(text, words.rows, ROW_ITEM, words, chart.rows),
-    sides: [...new Set(clausesOf(text).flatMap((clause) => sidesTold(clause, words)))],
-    things: thingsOnChart(chart).filter((thing) => says(text, [thing])),
+    sides: [...new Set(splitClauses(text).flatMap((clause) => parseSides(clause, words)))],
+    things: thingsOnChart(chart).filter((thing) => mentionsAny(text, [thing])),
   };
 }
 
@@ -108,7 +108,7 @@ function listOfWhat<T>(what: string, said: readonly T[], meant: readonly T[]): s
 
 /** Why a sentence about a chart does not say what its rules say; null where it does. It names exactly their things, sides and numbers. */
 export function chartSentenceFault({ text, rules, chart, words, numbers, names }: Told): string | null {
-  const said = saidIn(text, chart, words);
+  const said = parseMentions(text, chart, words);
   const start = (thing: string) => thing === chart.start.name;
   // Steps are counted from where the crew stands by its name or by its square.
   const fromSquare = rules.some((rule) => 'steps' in rule && start(rule.from)) && !said.things.includes(chart.start.name);

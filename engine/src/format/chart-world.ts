@@ -1,6 +1,6 @@
 import { columnName, type Place, placeOf, squaresOf, stepsBetween } from '@lorecrew/contract/live/squares';
 import type { ChartRule, Side } from './chart-rules.ts';
-import { ordersOf } from './orders.ts';
+import { permutations } from './orders.ts';
 
 /** A chart as its story knows it. What people know of it, only rules say. */
 export interface Chart {
@@ -64,7 +64,7 @@ function rockOf(naming: Naming, thing: string): string {
 function namingsOf({ names, rocks }: Chart, rules: readonly ChartRule[]): Naming[] {
   const pets = Object.keys(names);
   const known = rules.flatMap((rule) => ('called' in rule ? Object.entries(rule.called) : []));
-  return ordersOf(Object.keys(rocks))
+  return permutations(Object.keys(rocks))
     .map((order) => Object.fromEntries(pets.map((pet, i) => [pet, order[i] ?? ''])))
     .filter((naming) => known.every(([pet, rock]) => naming[pet] === rock));
 }

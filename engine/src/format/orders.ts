@@ -1,13 +1,13 @@
 import type { TellingRule } from './rules.ts';
 
 /** All orders of the things given. */
-export function ordersOf<T>(things: readonly T[]): T[][] {
+export function permutations<T>(things: readonly T[]): T[][] {
   if (things.length < 2) return [[...things]];
-  return things.flatMap((first, at) => ordersOf(things.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+  return things.flatMap((first, at) => permutations(things.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
 /** Whether an order fits a rule. `answer` is what `begins` begins like. */
-export function fits(order: readonly string[], rule: TellingRule, answer: readonly string[]): boolean {
+export function orderMatches(order: readonly string[], rule: TellingRule, answer: readonly string[]): boolean {
   const place = (thing: string) => order.indexOf(thing) + 1;
   if ('first' in rule) return place(rule.first) === 1;
   if ('last' in rule) return place(rule.last) === order.length;
@@ -21,7 +21,7 @@ export function fits(order: readonly string[], rule: TellingRule, answer: readon
 }
 
 /** The things a rule names; `begins` names none of its own. */
-export function thingsOf(rule: TellingRule): readonly string[] {
+export function ruleThings(rule: TellingRule): readonly string[] {
   if ('first' in rule) return [rule.first];
   if ('last' in rule) return [rule.last];
   if ('before' in rule) return rule.before;

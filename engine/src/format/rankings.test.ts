@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { footrule, isStrict, isWhole, meanOrder, qualityOf, rankedBy, sumsOf } from './rankings.ts';
+import { footrule, isCompleteOrder, isStrict, meanOrder, optionTotals, orderQuality, rankByFacts } from './rankings.ts';
 
 const OPTIONS = ['a', 'b', 'c', 'd'];
 const orders = fc.shuffledSubarray(OPTIONS, { minLength: 4 });
@@ -15,20 +15,20 @@ describe('facts', () => {
   ];
 
   it('add up by option, and an option of which nothing is said has nothing', () => {
-    expect(sumsOf(OPTIONS, facts)).toEqual({ a: 0, b: 2, c: -1, d: 1 });
+    expect(optionTotals(OPTIONS, facts)).toEqual({ a: 0, b: 2, c: -1, d: 1 });
   });
 
   it('say nothing of an option that there is not', () => {
-    expect(sumsOf(['a'], facts)).toEqual({ a: 0 });
+    expect(optionTotals(['a'], facts)).toEqual({ a: 0 });
   });
 
   it('rank by their sums, most first', () => {
-    expect(rankedBy(OPTIONS, facts)).toEqual(['b', 'd', 'a', 'c']);
+    expect(rankByFacts(OPTIONS, facts)).toEqual(['b', 'd', 'a', 'c']);
   });
 
   it('leave options of one sum as they were given', () => {
-    expect(rankedBy(['d', 'c', 'b', 'a'], [])).toEqual(['d', 'c', 'b', 'a']);
-    expect(rankedBy(['c', 'a', 'b'], [{ option: 'b', points: 1 }])).toEqual(['b', 'c', 'a']);
+    expect(rankByFacts(['d', 'c', 'b', 'a'], [])).toEqual(['d', 'c', 'b', 'a']);
+    expect(rankByFacts(['c', 'a', 'b'], [{ option: 'b', points: 1 }])).toEqual(['b', 'c', 'a']);
   });
 
   it('are strict where no two options have one sum', () => {
@@ -60,19 +60,19 @@ describe('how far an order is from the answer', () => {
     ['dbca', 0.25],
     ['dcba', 0],
   ])('%s is worth %f', (order, worth) => {
-    expect(qualityOf([...order], OPTIONS)).toBe(worth);
+    expect(orderQuality([...order], OPTIONS)).toBe(worth);
   });
 
   it('is nothing where there is one option only', () => {
-    expect(qualityOf(['a'], ['a'])).toBe(1);
+    expect(orderQuality(['a'], ['a'])).toBe(1);
   });
 
   it('is the same from either side, and worth between nothing and all for every order', () => {
     fc.assert(
       fc.property(orders, orders, (order, answer) => {
         expect(footrule(order, answer)).toBe(footrule(answer, order));
-        expect(qualityOf(order, answer)).toBeGreaterThanOrEqual(0);
-        expect(qualityOf(order, answer) === 1).toBe(order.join() === answer.join());
+        expect(orderQuality(order, answer)).toBeGreaterThanOrEqual(0);
+        expect(orderQuality(order, answer) === 1).toBe(order.join() === answer.join());
       }),
       SEEDED,
     );
@@ -136,6 +136,6 @@ describe('a whole order', () => {
     ['one that there is not', ['a', 'x'], false],
     ['nothing', [], false],
   ])('has %s', (_, order, whole) => {
-    expect(isWhole(order, ['a', 'b'])).toBe(whole);
+    expect(isCompleteOrder(order, ['a', 'b'])).toBe(whole);
   });
 });

@@ -1,4 +1,4 @@
-import { ordersOf } from './orders.ts';
+import { permutations } from './orders.ts';
 
 /** What a fact says for or against an option: plus or minus one. */
 export interface Fact {
@@ -7,21 +7,21 @@ export interface Fact {
 }
 
 /** The sum of each option by these facts. */
-export function sumsOf(options: readonly string[], facts: readonly Fact[]): Readonly<Record<string, number>> {
+export function optionTotals(options: readonly string[], facts: readonly Fact[]): Readonly<Record<string, number>> {
   return Object.fromEntries(
     options.map((option) => [option, facts.reduce((sum, fact) => sum + (fact.option === option ? fact.points : 0), 0)]),
   );
 }
 
 /** The options by their sums, most first, in the order given where sums are the same. */
-export function rankedBy(options: readonly string[], facts: readonly Fact[]): string[] {
-  const sums = sumsOf(options, facts);
+export function rankByFacts(options: readonly string[], facts: readonly Fact[]): string[] {
+  const sums = optionTotals(options, facts);
   return options.toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0));
 }
 
 /** Whether no two options have one sum. */
 export function isStrict(options: readonly string[], facts: readonly Fact[]): boolean {
-  return new Set(Object.values(sumsOf(options, facts))).size === options.length;
+  return new Set(Object.values(optionTotals(options, facts))).size === options.length;
 }
 
 /** How far an order is from another: the places between where each option stands and where it should (Spearman's footrule). */
@@ -30,8 +30,8 @@ export function footrule(order: readonly string[], answer: readonly string[]): n
 }
 
 /** How good an order is, from 0 for the worst there is to 1 for the answer. */
-export function qualityOf(order: readonly string[], answer: readonly string[]): number {
-  const worst = Math.max(...ordersOf(answer).map((each) => footrule(each, answer)));
+export function orderQuality(order: readonly string[], answer: readonly string[]): number {
+  const worst = Math.max(...permutations(answer).map((each) => footrule(each, answer)));
   return worst === 0 ? 1 : 1 - footrule(order, answer) / worst;
 }
 
@@ -42,6 +42,6 @@ export function meanOrder(options: readonly string[], orders: readonly (readonly
 }
 
 /** Whether an order names every option once. */
-export function isWhole(order: readonly string[], options: readonly string[]): boolean {
+export function isCompleteOrder(order: readonly string[], options: readonly string[]): boolean {
   return order.length === options.length && options.every((option) => order.includes(option));
 }

@@ -24,6 +24,6 @@ export type TellingRule = z.infer<typeof TellingRule>;
 export const Telling = z.union([TellingRule, z.array(TellingRule).min(1)]);
 
 /** The rules of a telling as a list. */
-export function rulesOf(telling: z.infer<typeof Telling>): readonly TellingRule[] {
+export function toRuleList(telling: z.infer<typeof Telling>): readonly TellingRule[] {
   return Array.isArray(telling) ? telling : [telling];
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { TellingWords } from '../model/step-story.ts';
 import { telling as chartTelling } from '../testing/chart.ts';
 import { When } from './conditions.ts';
-import { fits, ordersOf, thingsOf } from './orders.ts';
-import { rulesOf, type TellingRule, TellingRule as TellingRuleSchema } from './rules.ts';
+import { orderMatches, permutations, ruleThings } from './orders.ts';
+import { type TellingRule, TellingRule as TellingRuleSchema, toRuleList } from './rules.ts';
 import { sentenceFault } from './sentence.ts';
-import { Id, oneLine, paragraphsOf, words } from './texts.ts';
+import { Id, oneLine, splitParagraphs, words } from './texts.ts';
 
 const THINGS = ['Vent', 'Mirror', 'Pump', 'Spark', 'Bell', 'Shutter'];
 /** The right order of all sentences here. */
@@ -26,7 +26,7 @@ const telling: TellingWords = {
 };
 
 function fault(text: string, rule: TellingRule | TellingRule[], more: { names?: string[]; loose?: boolean } = {}) {
-  return sentenceFault({ text, rules: rulesOf(rule), things: THINGS, answer: ANSWER, telling, names: [], ...more });
+  return sentenceFault({ text, rules: toRuleList(rule), things: THINGS, answer: ANSWER, telling, names: [], ...more });
 }
 
 describe('a rule', () => {
@@ -51,12 +51,12 @@ describe('a rule', () => {
     [{ thing: 'Pump', never: [2, 4] }, true],
     [{ thing: 'Pump', never: [3] }, false],
     [{ begins: 3 }, true],
-  ])('%o fits the order: %s', (rule, expected) => expect(fits(ANSWER, rule, ANSWER)).toBe(expected));
+  ])('%o fits the order: %s', (rule, expected) => expect(orderMatches(ANSWER, rule, ANSWER)).toBe(expected));
 
   it('of a beginning fits only orders that begin like the answer', () => {
     const [vent, mirror, ...rest] = ANSWER;
-    expect(fits([vent ?? '', ...rest, mirror ?? ''], { begins: 1 }, ANSWER)).toBe(true);
-    expect(fits([vent ?? '', ...rest, mirror ?? ''], { begins: 2 }, ANSWER)).toBe(false);
+    expect(orderMatches([vent ?? '', ...rest, mirror ?? ''], { begins: 1 }, ANSWER)).toBe(true);
+    expect(orderMatches([vent ?? '', ...rest, mirror ?? ''], { begins: 2 }, ANSWER)).toBe(false);
   });
 
   it.each<[TellingRule, string[]]>([
@@ -69,14 +69,14 @@ describe('a rule', () => {
     [{ thing: 'Pump', at: [1] }, ['Pump']],
     [{ thing: 'Pump', never: [1] }, ['Pump']],
     [{ begins: 2 }, []],
-  ])('%o names %o', (rule, things) => expect(thingsOf(rule)).toEqual(things));
+  ])('%o names %o', (rule, things) => expect(ruleThings(rule)).toEqual(things));
 
   it('is one of nine kinds and nothing else', () => {
     expect(TellingRuleSchema.safeParse({ first: 'Vent', last: 'Bell' }).success).toBe(false);
     expect(TellingRuleSchema.safeParse({ apart: ['Vent', 'Bell'] }).success).toBe(false);
     expect(TellingRuleSchema.safeParse({ thing: 'Vent', at: [] }).success).toBe(false);
     expect(TellingRuleSchema.safeParse({ thing: 'Vent', at: [0] }).success).toBe(false);
-    expect(rulesOf([{ first: 'Vent' }, { last: 'Bell' }])).toHaveLength(2);
+    expect(toRuleList([{ first: 'Vent' }, { last: 'Bell' }])).toHaveLength(2);
   });
 });
 
@@ -87,7 +87,7 @@ describe('all orders', () => {
     [['a', 'b', 'c'], 6],
     [THINGS, 720],
   ])('of %o are %i', (things, count) => {
-    const orders = ordersOf<string>(things);
+    const orders = permutations<string>(things);
     expect(orders).toHaveLength(count);
     expect(new Set(orders.map((order) => order.join())).size).toBe(count);
   });
@@ -209,7 +209,7 @@ describe('a text of a story', () => {
   ])('%j', (text, faults) => expect(says(text)).toEqual(faults));
 
   it('is paragraphs where lines are empty, and one line otherwise', () => {
-    expect(paragraphsOf(' One\ntwo. \n\n  Three.\n')).toEqual(['One two.', 'Three.']);
+    expect(splitParagraphs(' One\ntwo. \n\n  Three.\n')).toEqual(['One two.', 'Three.']);
     expect(oneLine('One\ntwo.\n\nThree.')).toBe('One two. Three.');
   });
 

@@ -1,5 +1,5 @@
 import type { TellingWords } from '../model/step-story.ts';
-import { thingsOf } from './orders.ts';
+import { ruleThings } from './orders.ts';
 import type { TellingRule } from './rules.ts';
 
 interface Told {
@@ -89,7 +89,7 @@ export function sentenceFault(told: Told): string | null {
   const { text, rules, things, answer, names, telling, loose } = told;
   const meant = new Set([
     ...names,
-    ...rules.flatMap((rule) => ('begins' in rule ? answer.slice(0, rule.begins) : thingsOf(rule))),
+    ...rules.flatMap((rule) => ('begins' in rule ? answer.slice(0, rule.begins) : ruleThings(rule))),
   ]);
   const named = things.filter((thing) => says(text, [thing, `${thing}s`]));
   const odd = named.find((thing) => !meant.has(thing));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  allSettings,
   fitsSetting,
   optionNamed,
   optionsIn,
@@ -7,7 +8,6 @@ import {
   SettingRule as SettingRuleSchema,
   settingFault,
   settingRules,
-  settingsOf,
 } from './settings.ts';
 
 const DIALS = [
@@ -19,7 +19,7 @@ const SETTING = { Colour: 'Blue', Beat: 'Quick', Minute: 'half' };
 
 describe('settings', () => {
   it('are every option of each dial with every one of the others', () => {
-    const all = settingsOf(DIALS);
+    const all = allSettings(DIALS);
     expect(all).toHaveLength(18);
     expect(new Set(all.map((each) => JSON.stringify(each))).size).toBe(18);
     expect(all[0]).toEqual({ Colour: 'Amber', Beat: 'Slow', Minute: 'ten' });
@@ -27,7 +27,7 @@ describe('settings', () => {
   });
 
   it('of no dial are one, with nothing in it', () => {
-    expect(settingsOf([])).toEqual([{}]);
+    expect(allSettings([])).toEqual([{}]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a rule of dials', () => {
 
   it('leaves fewer settings the more it says', () => {
     const left = (...rules: SettingRule[]) =>
-      settingsOf(DIALS).filter((setting) => rules.every((rule) => fitsSetting(setting, rule, DIALS))).length;
+      allSettings(DIALS).filter((setting) => rules.every((rule) => fitsSetting(setting, rule, DIALS))).length;
     expect(left()).toBe(18);
     expect(left({ dial: 'Colour', isNot: ['Amber'] })).toBe(12);
     expect(left({ dial: 'Colour', is: ['Blue'] })).toBe(6);

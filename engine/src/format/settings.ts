@@ -43,7 +43,7 @@ export type Setting = Readonly<Record<string, string>>;
 const listed = new WeakMap<readonly Dial[], readonly Setting[]>();
 
 /** Every setting of these dials. */
-export function settingsOf(dials: readonly Dial[]): readonly Setting[] {
+export function allSettings(dials: readonly Dial[]): readonly Setting[] {
   const known = listed.get(dials);
   if (known) return known;
   const settings = dials.reduce<Setting[]>(

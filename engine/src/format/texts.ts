@@ -41,7 +41,7 @@ function tooLong(text: string, maxChars: number): string {
 }
 
 /** The paragraphs of a text as it is written in a file. */
-export function paragraphsOf(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .trim()
     .split(/\n\s*\n/)
@@ -50,7 +50,7 @@ export function paragraphsOf(text: string): string[] {
 
 /** A text in one line. */
 export function oneLine(text: string): string {
-  return paragraphsOf(text).join(' ');
+  return splitParagraphs(text).join(' ');
 }
 
 /** Names the parts of a story go by: letters, digits and hyphens. */

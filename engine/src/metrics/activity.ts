@@ -8,11 +8,11 @@ import type { EventType } from '../model/events.ts';
 const work: ReadonlyMap<string, 'acts' | 'asks'> = new Map(Object.values(mechanics).flatMap((each) => Object.entries(each.work)));
 
 /** Whether whoever caused such an event took part by it. */
-export function takesPart(type: EventType): boolean {
+export function isParticipation(type: EventType): boolean {
   return work.has(type);
 }
 
 /** Whether such an event asks others for an answer. */
-export function asksOthers(type: EventType): boolean {
+export function isRequest(type: EventType): boolean {
   return work.get(type) === 'asks';
 }

@@ -67,6 +67,6 @@ export interface TaskHour {
 }
 
 /** Members who were there for at least half of the crew's time: the measures are of them. */
-export function counted({ members }: Pick<CrewHour, 'members'>): readonly MemberHour[] {
+export function presentMembers({ members }: Pick<CrewHour, 'members'>): readonly MemberHour[] {
   return members.filter(({ present }) => present >= 0.5);
 }

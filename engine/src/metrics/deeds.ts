@@ -1,23 +1,23 @@
-import { type CrewHour, counted } from './crew-hour.ts';
-import { balanceOf } from './figures.ts';
-import { leftOf } from './pace.ts';
+import { type CrewHour, presentMembers } from './crew-hour.ts';
+import { measureBalance } from './figures.ts';
+import { shareOfTimeLeft } from './pace.ts';
 import { pooling } from './pooling.ts';
 import { decisionQuality } from './rankings.ts';
 import type { Deeds } from './score.ts';
 import { sum } from './sums.ts';
 
 /** What a crew's points are made of, from its hour. */
-export function deedsOf(hour: CrewHour): Deeds {
-  const members = counted(hour).map(({ id }) => id);
+export function collectScoreInputs(hour: CrewHour): Deeds {
+  const members = presentMembers(hour).map(({ id }) => id);
   return {
     members: members.length,
     puzzles: sum(hour.tasks.map(({ points }) => points)),
     decision: decisionIn(hour),
     pooled: hour.tasks.filter(({ held }) => held.size > 0).map((task) => pooling(task) ?? { rate: 0, early: 0 }),
     hands: members.length === 0 ? [] : hour.tasks.map(({ contributors }) => shareOf(members, contributors)),
-    balance: balanceOf(hour)?.balance ?? null,
+    balance: measureBalance(hour)?.balance ?? null,
     help: hour.help.length,
-    left: hour.tasks.filter(({ ranking }) => !ranking).map(leftOf),
+    left: hour.tasks.filter(({ ranking }) => !ranking).map(shareOfTimeLeft),
   };
 }
 

@@ -1,7 +1,7 @@
 import { balance } from './balance.ts';
-import { type CrewHour, counted } from './crew-hour.ts';
+import { type CrewHour, presentMembers } from './crew-hour.ts';
 import { type HelpNetwork, helpNetwork } from './help-network.ts';
-import { type Noise, noiseOfBalance } from './noise.ts';
+import { balanceNoise, type Noise } from './noise.ts';
 import { type Pooling, pooling } from './pooling.ts';
 import { agreement, type DecisionQuality, decisionQuality, opinionShift } from './rankings.ts';
 import { response } from './response.ts';
@@ -36,8 +36,8 @@ export interface Participation {
 }
 
 /** M1: how evenly the members took part; null with too little behind it. */
-export function balanceOf(hour: CrewHour): { balance: number; windows: number; shares: readonly number[] } | null {
-  const members = counted(hour);
+export function measureBalance(hour: CrewHour): { balance: number; windows: number; shares: readonly number[] } | null {
+  const members = presentMembers(hour);
   const windows = Math.min(...members.map((member) => member.windows));
   const shares = members.map((member) => (member.windows === 0 ? 0 : member.active / member.windows));
   const even = balance(shares);
@@ -48,10 +48,10 @@ export function balanceOf(hour: CrewHour): { balance: number; windows: number; s
 
 /** M1 beside what chance allows. */
 export function participation(hour: CrewHour): Measured<Participation> {
-  const found = balanceOf(hour);
+  const found = measureBalance(hour);
   if (!found) return TOO_SHORT;
   const { balance: even, windows, shares } = found;
-  const noise = noiseOfBalance({ members: shares.length, windows, activity: sum(shares) / shares.length });
+  const noise = balanceNoise({ members: shares.length, windows, activity: sum(shares) / shares.length });
   if (!noise) return TOO_SHORT;
   const value = { balance: even, noise, asEvenAsChance: even >= noise.low };
   const few = shares.length === BALANCE_MEMBERS && windows < BALANCE_WINDOWS_OF_THREE;
@@ -59,13 +59,13 @@ export function participation(hour: CrewHour): Measured<Participation> {
 }
 
 /** M4: how soon others answered what was shared or asked, in milliseconds of the story. */
-export function responseOf({ acts }: CrewHour): Measured<{ medianMs: number; pairs: number }> {
+export function measureResponse({ acts }: CrewHour): Measured<{ medianMs: number; pairs: number }> {
   const found = response(acts);
   return figure(found, (found?.pairs ?? 0) >= RESPONSE_PAIRS);
 }
 
 /** M5 of one task. */
-export function poolingOf(task: CrewHour['tasks'][number]): Measured<Pooling> {
+export function measurePooling(task: CrewHour['tasks'][number]): Measured<Pooling> {
   return figure(pooling(task), task.held.size >= POOLING_CLUES);
 }
 
@@ -77,7 +77,7 @@ export interface Decision extends DecisionQuality {
 }
 
 /** M6 to M8 of the task that was a ranking. Fewer lists would tell whose they are. */
-export function decisionOf({ tasks }: CrewHour): Measured<Decision> {
+export function measureDecision({ tasks }: CrewHour): Measured<Decision> {
   const ranking = tasks.find((task) => task.ranking)?.ranking;
   const lists = Object.values(ranking?.lists ?? {});
   if (!ranking || lists.length < PRIVATE_LISTS) return TOO_SHORT;
@@ -89,8 +89,8 @@ export function decisionOf({ tasks }: CrewHour): Measured<Decision> {
 }
 
 /** M9, without names. */
-export function helpIn(hour: CrewHour): Measured<HelpNetwork> {
-  const ids = counted(hour).map(({ id }) => id);
+export function measureHelp(hour: CrewHour): Measured<HelpNetwork> {
+  const ids = presentMembers(hour).map(({ id }) => id);
   const network = helpNetwork(ids, hour.help);
   return figure(network, (network?.links ?? 0) >= ids.length);
 }

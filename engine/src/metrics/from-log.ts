@@ -1,17 +1,17 @@
-import { memberOf } from '../core/crews.ts';
+import { findMember } from '../core/crews.ts';
 import { evolve, initialState } from '../core/evolve.ts';
 import { clocked } from '../core/pause.ts';
-import { cardsNow, phaseOf, stepsNow, taskNow } from '../core/steps.ts';
+import { currentCards, currentPhase, currentSteps, currentTask } from '../core/steps.ts';
 import { playWindow } from '../core/timing.ts';
 import { crewHints } from '../mechanics/hints/index.ts';
 import type { EventType, LoggedEvent } from '../model/events.ts';
 import type { ShowState } from '../model/state.ts';
 import type { Story } from '../model/story.ts';
-import { asksOthers, takesPart } from './activity.ts';
+import { isParticipation, isRequest } from './activity.ts';
 import type { CrewHour, Deed, MemberHour } from './crew-hour.ts';
-import { helpOf } from './help-of.ts';
-import { type Noted, newNotes, taskHour } from './task-hour.ts';
-import { commonMs, type Span, takingPart, windowsOf } from './windows.ts';
+import { helpEvents } from './help-of.ts';
+import { emptyTaskNotes, type Noted, taskHour } from './task-hour.ts';
+import { activeWindows, overlapMs, type Span, splitIntoWindows } from './windows.ts';
 
 /** What is noted while the log is read. */
 interface Reading {
@@ -38,7 +38,7 @@ function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 function noteWork(reading: Reading, show: ShowState, atMs: number): void {
   const last = reading.work.at(-1);
   const open = last?.toMs === Number.POSITIVE_INFINITY ? last : undefined;
-  const works = show.phase === 'live' && phaseOf(show)?.room === 'crew';
+  const works = show.phase === 'live' && currentPhase(show)?.room === 'crew';
   if (open && !works) open.toMs = atMs;
   if (!open && works) reading.work.push({ fromMs: atMs, toMs: Number.POSITIVE_INFINITY });
 }
@@ -50,7 +50,7 @@ function noteHere(reading: Reading, show: ShowState, atMs: number): void {
     const open = last?.toMs === Number.POSITIVE_INFINITY ? last : undefined;
     if (open && !here) open.toMs = atMs;
     if (!open && here) spans.push({ fromMs: atMs, toMs: Number.POSITIVE_INFINITY });
-    const crew = memberOf(show, id)?.crew.id;
+    const crew = findMember(show, id)?.crew.id;
     if (crew !== undefined) reading.crewOf.set(id, crew);
   }
 }
@@ -63,9 +63,9 @@ function noteAct(reading: Reading, one: { logged: LoggedEvent; before: ShowState
   if (crew === undefined || !after.people[by]) return;
   const did = entry(reading.did, by, (): Partial<Record<EventType, number>> => ({}));
   did[logged.event.type] = (did[logged.event.type] ?? 0) + 1;
-  entry(reading.help, crew, () => []).push(...helpOf({ logged, before, after }));
-  if (!takesPart(logged.event.type) || (logged.event.type === 'clue.shared' && logged.event.by !== by)) return;
-  entry(reading.acts, crew, () => []).push({ by, atMs, asks: asksOthers(logged.event.type) });
+  entry(reading.help, crew, () => []).push(...helpEvents({ logged, before, after }));
+  if (!isParticipation(logged.event.type) || (logged.event.type === 'clue.shared' && logged.event.by !== by)) return;
+  entry(reading.acts, crew, () => []).push({ by, atMs, asks: isRequest(logged.event.type) });
 }
 
 /** What pins may be given for, with its moment. What the narrator does in somebody's place is not theirs. */
@@ -74,7 +74,7 @@ function noteDeed(
   { logged, show, atMs, toStoryMs }: { logged: LoggedEvent; show: ShowState; atMs: number; toStoryMs: ToStory },
 ): void {
   const { event, actor } = logged;
-  const step = taskNow(show) ?? stepsNow(show)[0];
+  const step = currentTask(show) ?? currentSteps(show)[0];
   if (!KEPT.has(event.type) || !step || !reading.crewOf.has(actor) || !('by' in event) || event.by !== actor) return;
   const fromMs = playWindow(show)?.startsAtMs ?? show.scene?.startedAtMs ?? 0;
   const deed = { type: event.type, step: step.id, atMs: Math.max(0, atMs - toStoryMs(fromMs)) };
@@ -87,15 +87,15 @@ function noteTask(
 ): void {
   const { logged, before, show, atMs, toStoryMs } = one;
   const play = playWindow(show);
-  const step = taskNow(show);
+  const step = currentTask(show);
   if (!play || !step) return;
   const own = entry(reading.tasks, step.id, () => new Map());
   for (const { id } of show.crews)
-    entry(own, id, () => newNotes({ fromMs: toStoryMs(play.startsAtMs), untilMs: toStoryMs(play.endsAtMs) }));
+    entry(own, id, () => emptyTaskNotes({ fromMs: toStoryMs(play.startsAtMs), untilMs: toStoryMs(play.endsAtMs) }));
   const { event, actor } = logged;
   const notes = 'crew' in event ? own.get(event.crew) : undefined;
   if (!notes) return;
-  if (event.type === 'clue.shown' && cardsNow(show)?.step.id === step.id)
+  if (event.type === 'clue.shown' && currentCards(show)?.step.id === step.id)
     for (const { cardId } of event.cards) notes.held.add(cardId);
   // What the narrator reads out, nobody has shared.
   if (event.type === 'clue.shared' && show.people[event.by]) notes.shared.push({ clue: event.cardId, by: event.by, atMs });
@@ -104,7 +104,7 @@ function noteTask(
     notes.hints.push({ n: event.n, atMs, asked: event.asked, by: event.asked ? (first ?? actor) : null });
   }
   if (MOVES.has(event.type)) notes.moved[actor] = (notes.moved[actor] ?? 0) + 1;
-  if (show.people[actor] && takesPart(event.type)) notes.contributors.add(actor);
+  if (show.people[actor] && isParticipation(event.type)) notes.contributors.add(actor);
   if (event.type === 'puzzle.solved' || event.type === 'puzzle.timedout') notes.decidedMs = atMs;
 }
 
@@ -162,10 +162,10 @@ function crewHour({ reading, show, endMs }: { reading: Reading; show: ShowState;
   const members = ids.map((id): MemberHour => {
     const present = ended(reading.here.get(id) ?? []);
     const actsMs = acts.filter(({ by }) => by === id).map(({ atMs }) => atMs);
-    const workedMs = commonMs(work, work);
-    const share = workedMs === 0 ? 0 : commonMs(work, present) / workedMs;
+    const workedMs = overlapMs(work, work);
+    const share = workedMs === 0 ? 0 : overlapMs(work, present) / workedMs;
     const { did, deeds } = { did: reading.did.get(id) ?? {}, deeds: reading.deeds.get(id) ?? [] };
-    return { id, present: share, did, deeds, ...takingPart({ windows: windowsOf(work), present, actsMs }) };
+    return { id, present: share, did, deeds, ...activeWindows({ windows: splitIntoWindows(work), present, actsMs }) };
   });
   const tasks = [...reading.tasks].flatMap(([step, crews]) => {
     const notes = crews.get(crew);

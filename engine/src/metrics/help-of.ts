@@ -1,5 +1,5 @@
-import { memberOf, occupantId } from '../core/crews.ts';
-import { heldBy } from '../core/held.ts';
+import { findMember, occupantId } from '../core/crews.ts';
+import { heldControls } from '../core/held.ts';
 import { crewHints } from '../mechanics/hints/index.ts';
 import type { LoggedEvent } from '../model/events.ts';
 import type { ShowState } from '../model/state.ts';
@@ -9,12 +9,12 @@ import type { Help } from './help-network.ts';
  * M9: whom an act of a person helped. A control that was moved for its holder, a hint agreed to after another's request, a card of
  * thanks. `before` and `after` are the show on either side of it.
  */
-export function helpOf({ logged, before, after }: { logged: LoggedEvent; before: ShowState; after: ShowState }): Help[] {
+export function helpEvents({ logged, before, after }: { logged: LoggedEvent; before: ShowState; after: ShowState }): Help[] {
   const { event, actor: from } = logged;
   switch (event.type) {
     case 'control.borrowed': {
-      const crew = memberOf(after, from)?.crew;
-      const holder = crew?.seats.find((seat) => heldBy(after, seat.packets).includes(event.lever));
+      const crew = findMember(after, from)?.crew;
+      const holder = crew?.seats.find((seat) => heldControls(after, seat.packets).includes(event.lever));
       return crew && holder ? [{ from, to: occupantId(crew.id, holder) }] : [];
     }
     case 'hint.shown': {

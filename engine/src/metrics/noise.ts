@@ -26,7 +26,7 @@ export interface Noise {
  * How even a crew looks whose members are truly alike: each takes part in a window with the same probability. No crew can be expected
  * to be more even than that; so M1 is held against it and never against 1. Null where nobody takes part.
  */
-export function noiseOfBalance(one: { members: number; windows: number; activity: number }): Noise | null {
+export function balanceNoise(one: { members: number; windows: number; activity: number }): Noise | null {
   const next = chance(one.members * 1_009 + one.windows);
   const balances = Array.from({ length: CREWS }, () => {
     const shares = Array.from({ length: one.members }, () => {
@@ -44,7 +44,7 @@ export function noiseOfBalance(one: { members: number; windows: number; activity
  * How even the talk of a crew looks whose members are truly alike: each turn falls to anybody, and lasts as long as turns do, most of
  * them shortly and a few for long. M2 is held against it.
  */
-export function noiseOfTalk(one: { members: number; turns: number }): Noise | null {
+export function talkNoise(one: { members: number; turns: number }): Noise | null {
   const next = chance(one.members * 2_003 + one.turns);
   const balances = Array.from({ length: CREWS }, () => {
     const spoken = Array.from({ length: one.members }, () => 0);

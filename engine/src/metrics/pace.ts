@@ -11,7 +11,7 @@ export interface Pace {
 }
 
 /** M10: when a crew first shared, when it had heard everything, and what it did then. */
-export function paceOf(task: TaskHour): Pace {
+export function measurePace(task: TaskHour): Pace {
   const firsts = new Map<string, number>();
   for (const { clue, atMs } of task.shared) if (task.held.has(clue) && !firsts.has(clue)) firsts.set(clue, atMs - task.fromMs);
   const times = [...firsts.values()];
@@ -53,6 +53,6 @@ export function hintUse({ tasks }: CrewHour): HintUse[] {
 }
 
 /** Share of a task's time that was left when it was solved; 0 where it was not. */
-export function leftOf(task: TaskHour): number {
-  return task.outcome === 'solved' ? 1 - paceOf(task).used : 0;
+export function shareOfTimeLeft(task: TaskHour): number {
+  return task.outcome === 'solved' ? 1 - measurePace(task).used : 0;
 }

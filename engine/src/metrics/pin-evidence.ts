@@ -1,6 +1,6 @@
 import type { EventType } from '../model/events.ts';
-import { type CrewHour, counted, type Deed, type MemberHour, type TaskHour } from './crew-hour.ts';
-import { firstHeard, lastPiece, openings, type Pin, solvedIn } from './pins.ts';
+import { type CrewHour, type Deed, type MemberHour, presentMembers, type TaskHour } from './crew-hour.ts';
+import { completingCard, firstHeard, openings, type Pin, solvedTasks } from './pins.ts';
 
 /** A moment that a pin was given for. Times in milliseconds of the story since play began, or since a scene without a task did. */
 export interface PinMoment {
@@ -49,8 +49,8 @@ const EVIDENCE: Readonly<Record<Pin, Moments>> = {
       return first?.by === id ? [{ step: task.step, atMs: since(task, first.atMs), after: null }] : [];
     }),
   'last-piece': ({ id }, hour) =>
-    solvedIn(hour).flatMap((task) => {
-      const last = lastPiece(id, task);
+    solvedTasks(hour).flatMap((task) => {
+      const last = completingCard(id, task);
       return last ? [{ step: task.step, atMs: since(task, last.atMs), after: done(task) }] : [];
     }),
   // The last confirmation is the one that counted.
@@ -73,12 +73,12 @@ const EVIDENCE: Readonly<Record<Pin, Moments>> = {
         return own ? [{ ...plain(own), after: done(task) }] : [];
       }),
   'good-question': ({ id }, hour) =>
-    solvedIn(hour).flatMap((task) => {
+    solvedTasks(hour).flatMap((task) => {
       const hint = task.hints.find(({ by }) => by === id);
       return hint ? [{ step: task.step, atMs: since(task, hint.atMs), after: done(task) }] : [];
     }),
   'steady-lever': (member, hour) =>
-    solvedIn(hour).flatMap((task) => {
+    solvedTasks(hour).flatMap((task) => {
       const move = lastAt(task, member, ['lever.pulled', 'dial.turned']);
       return move ? [{ ...plain(move), after: done(task) }] : [];
     }),
@@ -98,6 +98,6 @@ const EVIDENCE: Readonly<Record<Pin, Moments>> = {
  * without. Private to the member.
  */
 export function pinEvidence(hour: CrewHour, { id, pin }: { id: string; pin: Pin | null }): readonly PinMoment[] {
-  const member = counted(hour).find((one) => one.id === id);
+  const member = presentMembers(hour).find((one) => one.id === id);
   return member && pin !== null ? EVIDENCE[pin](member, hour).slice(0, MOST) : [];
 }

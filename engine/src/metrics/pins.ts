@@ -1,5 +1,5 @@
-import { qualityOf } from '../format/rankings.ts';
-import { type CrewHour, counted, type MemberHour, type TaskHour } from './crew-hour.ts';
+import { orderQuality } from '../format/rankings.ts';
+import { type CrewHour, type MemberHour, presentMembers, type TaskHour } from './crew-hour.ts';
 import { sum } from './sums.ts';
 
 export type Pin =
@@ -31,7 +31,7 @@ export function firstHeard({ shared, held, decidedMs }: TaskHour): { clue: strin
 }
 
 /** What a crew solved. */
-export function solvedIn({ tasks }: CrewHour): readonly TaskHour[] {
+export function solvedTasks({ tasks }: CrewHour): readonly TaskHour[] {
   return tasks.filter(({ outcome }) => outcome === 'solved');
 }
 
@@ -59,11 +59,11 @@ export function openings(id: string, task: TaskHour): Opening[] {
 function movedMind(id: string, { tasks }: CrewHour): number {
   const ranking = tasks.find((task) => task.ranking)?.ranking;
   const own = ranking?.lists[id];
-  return ranking && own ? 8 * Math.max(0, qualityOf(ranking.group, ranking.key) - qualityOf(own, ranking.key)) : 0;
+  return ranking && own ? 8 * Math.max(0, orderQuality(ranking.group, ranking.key) - orderQuality(own, ranking.key)) : 0;
 }
 
 /** The card of this member's with which a crew had heard all it held; null where it was another's, or something stayed unheard. */
-export function lastPiece(id: string, task: TaskHour): { readonly atMs: number } | null {
+export function completingCard(id: string, task: TaskHour): { readonly atMs: number } | null {
   const shares = firstHeard(task);
   const last = shares.at(-1);
   return last?.by === id && shares.length === task.held.size ? last : null;
@@ -73,15 +73,18 @@ const rules: readonly { readonly pin: Pin; readonly amount: Evidence }[] = [
   { pin: 'first-word', amount: ({ id }, { tasks }) => count(tasks, (task) => firstHeard(task)[0]?.by === id) },
   {
     pin: 'last-piece',
-    amount: ({ id }, hour) => count(solvedIn(hour), (task) => lastPiece(id, task) !== null),
+    amount: ({ id }, hour) => count(solvedTasks(hour), (task) => completingCard(id, task) !== null),
   },
   { pin: 'second-key', amount: ({ did }) => did['answer.confirmed'] ?? 0 },
   { pin: 'door-opener', amount: ({ id }, { tasks }) => sum(tasks.map((task) => openings(id, task).length)) },
   { pin: 'cartographer', amount: ({ did }) => (did['mark.placed'] ?? 0) + (did['rock.placed'] ?? 0) },
   { pin: 'lamp-sender', amount: ({ did }) => did['lamp.sent'] ?? 0 },
   { pin: 'open-mind', amount: ({ id }, hour) => movedMind(id, hour) },
-  { pin: 'good-question', amount: ({ id }, hour) => sum(solvedIn(hour).map(({ hints }) => count(hints, ({ by }) => by === id))) },
-  { pin: 'steady-lever', amount: ({ id }, hour) => sum(solvedIn(hour).map(({ moved }) => moved[id] ?? 0)) },
+  {
+    pin: 'good-question',
+    amount: ({ id }, hour) => sum(solvedTasks(hour).map(({ hints }) => count(hints, ({ by }) => by === id))),
+  },
+  { pin: 'steady-lever', amount: ({ id }, hour) => sum(solvedTasks(hour).map(({ moved }) => moved[id] ?? 0)) },
   { pin: 'warm-ink', amount: ({ did }) => did['card.given'] ?? 0 },
   { pin: 'night-owl', amount: ({ present }) => (present === 1 ? 1 : 0) },
 ];
@@ -98,8 +101,8 @@ interface Claim {
  * One pin a member, each once in a crew: the strongest claims first, as percentiles inside the crew. Null for whoever has no claim that
  * is left: the pin of the role. Private to the member.
  */
-export function pinsFor(hour: CrewHour): Readonly<Record<string, Pin | null>> {
-  const members = counted(hour);
+export function choosePins(hour: CrewHour): Readonly<Record<string, Pin | null>> {
+  const members = presentMembers(hour);
   const claims = rules.flatMap(({ pin, amount }, order): Claim[] => {
     const amounts = members.map((member) => amount(member, hour));
     return members.flatMap(({ id }, i) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CrewHour, TaskHour } from './crew-hour.ts';
-import { plates, platesFor } from './plates.ts';
+import { choosePlates, plates } from './plates.ts';
 
 const task = (one: Partial<TaskHour> = {}): TaskHour => ({
   step: 'P1',
@@ -37,33 +37,33 @@ const asked = crew({
 
 describe('plates', () => {
   it('are given for what a crew did more of than the others', () => {
-    expect(platesFor([early, steady, kind])).toEqual(['open-drawer', 'steady-hands', 'kind-ink']);
-    expect(platesFor([kind, early, steady])).toEqual(['kind-ink', 'open-drawer', 'steady-hands']);
+    expect(choosePlates([early, steady, kind])).toEqual(['open-drawer', 'steady-hands', 'kind-ink']);
+    expect(choosePlates([kind, early, steady])).toEqual(['kind-ink', 'open-drawer', 'steady-hands']);
   });
 
   it('hold a single crew against what is usual', () => {
-    expect(platesFor([early])).toEqual(['open-drawer']);
-    expect(platesFor([kind])).toEqual(['kind-ink']);
-    expect(platesFor([steady])).toEqual(['steady-hands']);
+    expect(choosePlates([early])).toEqual(['open-drawer']);
+    expect(choosePlates([kind])).toEqual(['kind-ink']);
+    expect(choosePlates([steady])).toEqual(['steady-hands']);
   });
 
   it('praise a question that was asked in good time, and taking all the time there is', () => {
-    expect(platesFor([asked, early])).toContain('open-drawer');
+    expect(choosePlates([asked, early])).toContain('open-drawer');
     const late = crew({ outcome: 'solved', decidedMs: 80 });
     const quick = crew({ outcome: 'solved', decidedMs: 10, contributors: new Set() });
-    expect(platesFor([late, quick])).toEqual(['unhurried', 'bright-spark']);
+    expect(choosePlates([late, quick])).toEqual(['unhurried', 'bright-spark']);
   });
 
   it('honour lamps for another crew where there were any, and else do not exist', () => {
-    expect(platesFor([early, neighbourly, kind])).toEqual(['open-drawer', 'neighbours-light', 'kind-ink']);
-    expect(platesFor([neighbourly])).toEqual(['neighbours-light']);
-    expect(platesFor(Array.from({ length: 12 }, () => early))).not.toContain('neighbours-light');
-    expect(platesFor([neighbourly, ...Array.from({ length: 9 }, () => early)])[0]).toBe('neighbours-light');
+    expect(choosePlates([early, neighbourly, kind])).toEqual(['open-drawer', 'neighbours-light', 'kind-ink']);
+    expect(choosePlates([neighbourly])).toEqual(['neighbours-light']);
+    expect(choosePlates(Array.from({ length: 12 }, () => early))).not.toContain('neighbours-light');
+    expect(choosePlates([neighbourly, ...Array.from({ length: 9 }, () => early)])[0]).toBe('neighbours-light');
   });
 
   it.each([2, 9, 13, 20])('are different until all are given that were earned, for %i crews that are alike', (crews) => {
     const did = crew({ shared: [{ clue: 'c1', atMs: 0, by: 'ada' }], misses: 1 }, { 'card.given': 3 });
-    const given = platesFor(Array.from({ length: crews }, () => did));
+    const given = choosePlates(Array.from({ length: crews }, () => did));
     const earned = ['open-drawer', 'steady-hands', 'kind-ink'];
     const times = earned.map((plate) => given.filter((one) => one === plate).length);
     expect(Math.min(...times)).toBe(Math.floor(crews / 3));
@@ -73,12 +73,12 @@ describe('plates', () => {
 
   it('praise no crew for what it did not do: a crew that did nothing took the time there was', () => {
     const idle = crew({ misses: 0, held: new Set() });
-    expect(platesFor([idle])).toEqual(['unhurried']);
-    expect(platesFor([idle, early, idle])).toEqual(['unhurried', 'open-drawer', 'unhurried']);
+    expect(choosePlates([idle])).toEqual(['unhurried']);
+    expect(choosePlates([idle, early, idle])).toEqual(['unhurried', 'open-drawer', 'unhurried']);
     expect(plates).toContain('unhurried');
   });
 
   it('are none where there is no crew', () => {
-    expect(platesFor([])).toEqual([]);
+    expect(choosePlates([])).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import munkres from 'munkres';
-import { type CrewHour, counted } from './crew-hour.ts';
-import { deedsOf } from './deeds.ts';
-import { hintUse, paceOf } from './pace.ts';
-import { scoreOf } from './score.ts';
+import { type CrewHour, presentMembers } from './crew-hour.ts';
+import { collectScoreInputs } from './deeds.ts';
+import { hintUse, measurePace } from './pace.ts';
+import { computeScore } from './score.ts';
 import { sum } from './sums.ts';
 
 export type Plate =
@@ -36,7 +36,7 @@ function mean(values: readonly number[]): number {
 }
 
 function thanksAHead(hour: CrewHour): number {
-  const members = counted(hour);
+  const members = presentMembers(hour);
   return members.length === 0 ? 0 : sum(members.map(({ did }) => did['card.given'] ?? 0)) / members.length;
 }
 
@@ -47,23 +47,23 @@ function steadiness({ tasks }: CrewHour): number {
 }
 
 function lampsSent(hour: CrewHour): number {
-  return sum(counted(hour).map(({ did }) => did['lamp.sent'] ?? 0));
+  return sum(presentMembers(hour).map(({ did }) => did['lamp.sent'] ?? 0));
 }
 
 function unhurried({ tasks }: CrewHour): number {
-  return tasks.filter((task) => task.outcome === 'solved' && paceOf(task).used >= LAST_QUARTER).length;
+  return tasks.filter((task) => task.outcome === 'solved' && measurePace(task).used >= LAST_QUARTER).length;
 }
 
 const rules: readonly PlateRule[] = [
-  { plate: 'open-drawer', usual: 0.55, value: (hour) => mean(deedsOf(hour).pooled.map(({ early }) => early)) },
-  { plate: 'every-lamp-lit', usual: 0.9, value: (hour) => mean(deedsOf(hour).hands) },
-  { plate: 'changed-our-minds', usual: 0.4, value: (hour) => deedsOf(hour).decision?.realised ?? 0 },
-  { plate: 'long-ear', usual: 0.65, value: (hour) => deedsOf(hour).balance ?? 0 },
+  { plate: 'open-drawer', usual: 0.55, value: (hour) => mean(collectScoreInputs(hour).pooled.map(({ early }) => early)) },
+  { plate: 'every-lamp-lit', usual: 0.9, value: (hour) => mean(collectScoreInputs(hour).hands) },
+  { plate: 'changed-our-minds', usual: 0.4, value: (hour) => collectScoreInputs(hour).decision?.realised ?? 0 },
+  { plate: 'long-ear', usual: 0.65, value: (hour) => collectScoreInputs(hour).balance ?? 0 },
   { plate: 'steady-hands', usual: 0.7, value: steadiness },
   { plate: 'asked-in-good-time', usual: 1, value: (hour) => (hintUse(hour).some(({ timely }) => timely) ? 1 : 0) },
   { plate: 'neighbours-light', usual: 2, value: lampsSent, ifDone: true },
   { plate: 'unhurried', usual: 1, value: unhurried },
-  { plate: 'bright-spark', usual: 0.3, value: (hour) => scoreOf(deedsOf(hour)).pace / 60 },
+  { plate: 'bright-spark', usual: 0.3, value: (hour) => computeScore(collectScoreInputs(hour)).pace / 60 },
   { plate: 'kind-ink', usual: 1.2, value: thanksAHead },
 ];
 
@@ -85,7 +85,7 @@ function standardised(values: readonly number[]): number[] {
  * for what they did not do; no plate is given twice before all are given that a crew has earned. A single crew is held against what is
  * usual. In the order of the crews.
  */
-export function platesFor(hours: readonly CrewHour[]): Plate[] {
+export function choosePlates(hours: readonly CrewHour[]): Plate[] {
   const there = rules.filter(({ ifDone, value }) => !ifDone || hours.some((hour) => value(hour) > 0));
   const values = there.map(({ value }) => hours.map(value));
   const alone = hours.length === 1;

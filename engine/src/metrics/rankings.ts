@@ -1,4 +1,4 @@
-import { footrule, qualityOf } from '../format/rankings.ts';
+import { footrule, orderQuality } from '../format/rankings.ts';
 import { sum } from './sums.ts';
 
 /** M6: how far a private list was left for the crew's (Spearman's footrule by the most it can be): 0 unmoved to 1 reversed. */
@@ -27,8 +27,8 @@ export function decisionQuality(one: {
   key: readonly string[];
 }): DecisionQuality | null {
   if (one.lists.length === 0) return null;
-  const qualities = one.lists.map((list) => qualityOf(list, one.key));
-  const group = qualityOf(one.group, one.key);
+  const qualities = one.lists.map((list) => orderQuality(list, one.key));
+  const group = orderQuality(one.group, one.key);
   const [mean, best] = [sum(qualities) / qualities.length, Math.max(...qualities)];
   const gain = group - mean;
   return { group, mean, best, gain, bonus: group - best, realised: mean === 1 ? null : gain / (1 - mean) };

@@ -1,9 +1,9 @@
-import { type CrewHour, counted } from './crew-hour.ts';
-import { balanceOf, decisionOf, participation, poolingOf } from './figures.ts';
+import { type CrewHour, presentMembers } from './crew-hour.ts';
+import { measureBalance, measureDecision, measurePooling, participation } from './figures.ts';
 import { hintUse } from './pace.ts';
-import { type Plate, platesFor } from './plates.ts';
+import { choosePlates, type Plate } from './plates.ts';
 import { sum } from './sums.ts';
-import { division } from './votes.ts';
+import { voteDivision } from './votes.ts';
 
 /** A figure of the session: the mean over crews that may be shown, and how far they lie apart where there are enough of them. */
 export type SessionFigure =
@@ -50,26 +50,26 @@ function mean(values: readonly number[]): number[] {
 }
 
 /** The crews of whom there may be figures. */
-export function shownCrews(hours: readonly CrewHour[]): readonly CrewHour[] {
-  return hours.filter((hour) => counted(hour).length >= MEMBERS);
+export function reportableCrews(hours: readonly CrewHour[]): readonly CrewHour[] {
+  return hours.filter((hour) => presentMembers(hour).length >= MEMBERS);
 }
 
 /** What a session measured, for its organiser: the one object that page, exports, shared link and trend are made of. */
 export function sessionReport(hours: readonly CrewHour[], tallies: readonly (readonly number[])[] = []): SessionReport {
-  const shown = shownCrews(hours);
-  const pooled = shown.map(({ tasks }) => tasks.map(poolingOf).flatMap((one) => (one.as === 'figure' ? [one.value] : [])));
+  const shown = reportableCrews(hours);
+  const pooled = shown.map(({ tasks }) => tasks.map(measurePooling).flatMap((one) => (one.as === 'figure' ? [one.value] : [])));
   const even = shown.map(participation).flatMap((one) => (one.as === 'figure' ? [one.value.asEvenAsChance] : []));
   const hints = shown.flatMap(hintUse);
   return {
     crews: hours.length,
     mayShow: shown.length > 0,
-    plates: platesFor(hours).toSorted(),
-    balance: over(shown.flatMap((hour) => balanceOf(hour)?.balance ?? [])),
+    plates: choosePlates(hours).toSorted(),
+    balance: over(shown.flatMap((hour) => measureBalance(hour)?.balance ?? [])),
     asEven: even.length === 0 ? null : even.every(Boolean),
     pooled: over(pooled.flatMap((tasks) => mean(tasks.map(({ rate }) => rate)))),
     early: over(pooled.flatMap((tasks) => mean(tasks.map(({ early }) => early)))),
-    gain: over(shown.map(decisionOf).flatMap((one) => (one.as === 'figure' ? [one.value.gain] : []))),
-    divided: over(shown.length === 0 ? [] : mean(tallies.flatMap((tally) => division(tally) ?? []))),
+    gain: over(shown.map(measureDecision).flatMap((one) => (one.as === 'figure' ? [one.value.gain] : []))),
+    divided: over(shown.length === 0 ? [] : mean(tallies.flatMap((tally) => voteDivision(tally) ?? []))),
     hints: shown.length === 0 ? null : { asked: hints.length, timely: hints.filter(({ timely }) => timely).length },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Deeds, lampLevel, scoreOf } from './score.ts';
+import { computeScore, type Deeds, lampLevel } from './score.ts';
 
 /** Points of the tasks by the flagship's rules: 100, 160, 160. */
 const puzzles = (...shares: [number, number, number]) => 100 * shares[0] + 160 * shares[1] + 160 * shares[2];
@@ -110,27 +110,27 @@ const crews: readonly [string, Deeds, number][] = [
 
 describe('the points of a crew', () => {
   it.each(crews)('that is %s', (_, deeds, expected) => {
-    expect(scoreOf(deeds).total).toBe(expected);
+    expect(computeScore(deeds).total).toBe(expected);
   });
 
   it('are more for slow and warm than for fast and driven by one', () => {
-    const [, , , warm, fast] = crews.map(([, deeds]) => scoreOf(deeds).total);
+    const [, , , warm, fast] = crews.map(([, deeds]) => computeScore(deeds).total);
     expect(warm).toBeGreaterThan(fast ?? 0);
   });
 
   it('lose nothing where the balance cannot be measured', () => {
     const [[, perfect] = ['', undefined]] = crews;
-    if (perfect) expect(scoreOf({ ...perfect, balance: null }).balance).toBe(60);
+    if (perfect) expect(computeScore({ ...perfect, balance: null }).balance).toBe(60);
   });
 
   it('take nothing off for a decision that talking made worse', () => {
     const [[, perfect] = ['', undefined]] = crews;
-    if (perfect) expect(scoreOf({ ...perfect, decision: { quality: 0.5, realised: -2 } }).decision).toBe(50);
+    if (perfect) expect(computeScore({ ...perfect, decision: { quality: 0.5, realised: -2 } }).decision).toBe(50);
   });
 
   it('are nothing for a crew that nobody came to', () => {
     const nobody = { members: 0, puzzles: 0, decision: null, pooled: [], hands: [], balance: 0, help: 0, left: [] };
-    expect(scoreOf(nobody).total).toBe(0);
+    expect(computeScore(nobody).total).toBe(0);
   });
 });
 

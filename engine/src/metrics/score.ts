@@ -50,7 +50,7 @@ function mean(values: readonly number[]): number {
 }
 
 /** The crew's points as the flagship's rules give them (section 4); a part that cannot be measured costs nothing. */
-export function scoreOf(deeds: Deeds): Points {
+export function computeScore(deeds: Deeds): Points {
   const { decision, balance } = deeds;
   const parts = {
     puzzles: deeds.puzzles,

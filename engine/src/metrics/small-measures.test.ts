@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { noiseOfBalance } from './noise.ts';
+import { balanceNoise } from './noise.ts';
 import { response } from './response.ts';
 import { median, quantile } from './sums.ts';
-import { division } from './votes.ts';
-import { commonMs, takingPart, windowsOf } from './windows.ts';
+import { voteDivision } from './votes.ts';
+import { activeWindows, overlapMs, splitIntoWindows } from './windows.ts';
 
 describe('how divided a vote was', () => {
   it.each<[string, number[], number | null]>([
@@ -14,12 +14,12 @@ describe('how divided a vote was', () => {
     ['the only option', [5], 0],
     ['nobody voted', [0, 0], null],
   ])('%s', (_, tally, expected) => {
-    if (expected === null) expect(division(tally)).toBeNull();
-    else expect(division(tally)).toBeCloseTo(expected, 6);
+    if (expected === null) expect(voteDivision(tally)).toBeNull();
+    else expect(voteDivision(tally)).toBeCloseTo(expected, 6);
   });
 
   it('is 0 and not minus 0 where all are of one mind', () => {
-    expect(Object.is(division([3, 0]), 0)).toBe(true);
+    expect(Object.is(voteDivision([3, 0]), 0)).toBe(true);
   });
 });
 
@@ -40,7 +40,7 @@ describe('how soon others answered', () => {
 describe('windows', () => {
   it('are thirty seconds, cut from each beginning, without what is left over', () => {
     expect(
-      windowsOf([
+      splitIntoWindows([
         { fromMs: 0, toMs: 65_000 },
         { fromMs: 100_000, toMs: 129_999 },
         { fromMs: 200_000, toMs: 230_000 },
@@ -53,10 +53,10 @@ describe('windows', () => {
   });
 
   it('count for whoever was there for half of one, and as active with an act in it', () => {
-    const windows = windowsOf([{ fromMs: 0, toMs: 90_000 }]);
+    const windows = splitIntoWindows([{ fromMs: 0, toMs: 90_000 }]);
     const present = [{ fromMs: 0, toMs: 45_000 }];
-    expect(takingPart({ windows, present, actsMs: [30_000] })).toEqual({ windows: 2, active: 1 });
-    expect(takingPart({ windows, present: [{ fromMs: 0, toMs: 44_999 }], actsMs: [0, 5, 29_999] })).toEqual({
+    expect(activeWindows({ windows, present, actsMs: [30_000] })).toEqual({ windows: 2, active: 1 });
+    expect(activeWindows({ windows, present: [{ fromMs: 0, toMs: 44_999 }], actsMs: [0, 5, 29_999] })).toEqual({
       windows: 1,
       active: 1,
     });
@@ -64,7 +64,7 @@ describe('windows', () => {
 
   it('have in common what lies in both', () => {
     expect(
-      commonMs(
+      overlapMs(
         [{ fromMs: 0, toMs: 10 }],
         [
           { fromMs: 5, toMs: 7 },
@@ -72,7 +72,7 @@ describe('windows', () => {
         ],
       ),
     ).toBe(3);
-    expect(commonMs([{ fromMs: 0, toMs: 10 }], [{ fromMs: 10, toMs: 20 }])).toBe(0);
+    expect(overlapMs([{ fromMs: 0, toMs: 10 }], [{ fromMs: 10, toMs: 20 }])).toBe(0);
   });
 });
 
@@ -94,8 +94,8 @@ describe('what lies in the middle', () => {
 describe('how even truly equal people look', () => {
   // The figures of game-and-measures.md: 64 windows, four members.
   it('is far from 1, and less even with fewer windows', () => {
-    const much = noiseOfBalance({ members: 4, windows: 64, activity: 0.6 });
-    const little = noiseOfBalance({ members: 4, windows: 20, activity: 0.6 });
+    const much = balanceNoise({ members: 4, windows: 64, activity: 0.6 });
+    const little = balanceNoise({ members: 4, windows: 20, activity: 0.6 });
     expect(much?.median).toBeGreaterThan(0.9);
     expect(much?.median).toBeLessThan(0.97);
     expect(much?.low).toBeGreaterThan(0.85);
@@ -105,7 +105,7 @@ describe('how even truly equal people look', () => {
 
   it('is the same whenever it is asked, and not there where nobody does anything', () => {
     const one = { members: 3, windows: 30, activity: 0.4 };
-    expect(noiseOfBalance(one)).toEqual(noiseOfBalance(one));
-    expect(noiseOfBalance({ ...one, activity: 0 })).toBeNull();
+    expect(balanceNoise(one)).toEqual(balanceNoise(one));
+    expect(balanceNoise({ ...one, activity: 0 })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CrewHour, MemberHour } from './crew-hour.ts';
-import { noiseOfTalk } from './noise.ts';
-import { type Spoken, spokenMs, talkOf } from './talk.ts';
+import { talkNoise } from './noise.ts';
+import { measureTalk, type Spoken, spokenMs } from './talk.ts';
 
 const member = (id: string, present = 1): MemberHour => ({ id, present, windows: 60, active: 30, did: {}, deeds: [] });
 const crewOf = (...members: MemberHour[]): CrewHour => ({ crew: 'crew-1', members, acts: [], help: [], tasks: [] });
@@ -19,21 +19,21 @@ function spoken({ order = 'abcd', turns = 80, sec = 6, crew = 'crew-1', delayed 
 
 describe('how a crew talked', () => {
   it('is as even as chance allows where all talk alike, and the floor passes', () => {
-    expect(talkOf(four, spoken())).toEqual({
+    expect(measureTalk(four, spoken())).toEqual({
       asEvenAsChance: true,
       floor: { turns: 80, perMinute: 80 / 30, room: 1, takeOvers: 0 },
     });
   });
 
   it('is less even than chance where one talks most of the time', () => {
-    expect(talkOf(four, spoken({ order: 'abacadabab', turns: 100 }))?.asEvenAsChance).toBe(false);
+    expect(measureTalk(four, spoken({ order: 'abacadabab', turns: 100 }))?.asEvenAsChance).toBe(false);
   });
 
   it('goes by the time in which each was there', () => {
     const late = crewOf(member('a'), member('b'), member('c', 0.5), member('d', 0.5));
     const order = 'abacbdab';
-    expect(talkOf(four, spoken({ order, turns: 96 }))?.asEvenAsChance).toBe(false);
-    expect(talkOf(late, spoken({ order, turns: 96 }))?.asEvenAsChance).toBe(true);
+    expect(measureTalk(four, spoken({ order, turns: 96 }))?.asEvenAsChance).toBe(false);
+    expect(measureTalk(late, spoken({ order, turns: 96 }))?.asEvenAsChance).toBe(true);
   });
 
   it.each([
@@ -44,18 +44,18 @@ describe('how a crew talked', () => {
     ['somebody who has not consented', four, { ...spoken(), consents: new Set('abc') }],
     ['a consent that was taken back, and what was counted with it', four, spoken({ order: 'abc' })],
   ])('is not told of %s', (_, hour, counted) => {
-    expect(talkOf(hour, counted)).toBeNull();
+    expect(measureTalk(hour, counted)).toBeNull();
   });
 
   it('waits for nobody who was there for less than half of the time', () => {
     const guest = crewOf(member('a'), member('b'), member('c'), member('e', 0.49));
-    expect(talkOf(guest, spoken({ order: 'abc', turns: 81 }))?.asEvenAsChance).toBe(true);
+    expect(measureTalk(guest, spoken({ order: 'abc', turns: 81 }))?.asEvenAsChance).toBe(true);
   });
 
   it('has no floor of three people, nor over a line that was slow most of the time', () => {
     const three = crewOf(member('a'), member('b'), member('c'));
-    expect(talkOf(three, spoken({ order: 'abc', turns: 81 }))).toEqual({ asEvenAsChance: true, floor: null });
-    expect(talkOf(four, spoken({ delayed: 'c' }))).toEqual({ asEvenAsChance: true, floor: null });
+    expect(measureTalk(three, spoken({ order: 'abc', turns: 81 }))).toEqual({ asEvenAsChance: true, floor: null });
+    expect(measureTalk(four, spoken({ delayed: 'c' }))).toEqual({ asEvenAsChance: true, floor: null });
   });
 });
 
@@ -72,7 +72,7 @@ describe('how even equal talkers look', () => {
     [20, 0.64, 0.42],
     [80, 0.83, 0.68],
   ])('after %i turns of four', (turns, median, low) => {
-    const noise = noiseOfTalk({ members: 4, turns });
+    const noise = talkNoise({ members: 4, turns });
     expect(noise?.median).toBeCloseTo(median, 1);
     expect(noise?.low).toBeCloseTo(low, 1);
   });

@@ -1,8 +1,8 @@
 import { balance } from './balance.ts';
-import { type CrewHour, counted } from './crew-hour.ts';
-import { noiseOfTalk } from './noise.ts';
+import { type CrewHour, presentMembers } from './crew-hour.ts';
+import { talkNoise } from './noise.ts';
 import { sum } from './sums.ts';
-import { floorOf, type Speech, turnsOf } from './turns.ts';
+import { measureFloor, type Speech, splitTurns } from './turns.ts';
 import { WINDOW_MS } from './windows.ts';
 
 /** What was counted in a show: who consents to that now, and when they spoke. Times in milliseconds since it began. */
@@ -51,24 +51,24 @@ export function spokenMs({ consents, speech }: Spoken, person: string): number |
  * M2 and M3 of a crew. Null where they may not be told: there is too little, or somebody has not consented. Which of these it is is
  * nobody's to know.
  */
-export function talkOf(hour: CrewHour, spoken: Spoken): Talk | null {
-  const members = counted(hour);
+export function measureTalk(hour: CrewHour, spoken: Spoken): Talk | null {
+  const members = presentMembers(hour);
   const speech = spoken.speech.filter(({ crew, by }) => crew === hour.crew && members.some(({ id }) => id === by));
-  const { turns } = turnsOf(speech);
+  const { turns } = splitTurns(speech);
   const isConsented = members.every(({ id }) => spoken.consents.has(id));
   if (!isConsented || members.length < MEMBERS || turns.length < TURNS || lengthMs(speech) < SPEECH_MS) return null;
   const shares = members.map(({ id, present }) => lengthMs(speech.filter(({ by }) => by === id)) / present);
-  const [even, noise] = [balance(shares), noiseOfTalk({ members: members.length, turns: turns.length })];
+  const [even, noise] = [balance(shares), talkNoise({ members: members.length, turns: turns.length })];
   return even === null || noise === null ? null : { asEvenAsChance: even >= noise.low, floor: floorIn(members, speech) };
 }
 
-function floorIn(members: ReturnType<typeof counted>, speech: Spoken['speech']): Talk['floor'] {
+function floorIn(members: ReturnType<typeof presentMembers>, speech: Spoken['speech']): Talk['floor'] {
   const isSlow = members.some(({ id }) => {
     const own = speech.filter(({ by }) => by === id);
     return own.filter(({ delayed }) => delayed).length * 2 > own.length;
   });
   const minutes = (Math.max(...members.map(({ windows }) => windows)) * WINDOW_MS) / MINUTE_MS;
   if (isSlow || members.length < MEMBERS_OF_A_FLOOR || minutes === 0) return null;
-  const { turns, room, takeOvers } = floorOf(speech);
+  const { turns, room, takeOvers } = measureFloor(speech);
   return { turns, perMinute: turns / minutes, room, takeOvers };
 }

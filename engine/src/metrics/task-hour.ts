@@ -1,4 +1,4 @@
-import { isOf, stepById } from '../core/steps.ts';
+import { isStepOfKind, stepById } from '../core/steps.ts';
 import { crewHints } from '../mechanics/hints/index.ts';
 import { crewRanking } from '../mechanics/ranking/state.ts';
 import { taskPoints } from '../mechanics/scorecard/index.ts';
@@ -19,7 +19,7 @@ export interface Noted {
 }
 
 /** Nothing noted yet of a task that is played from one moment to another. */
-export function newNotes(play: { fromMs: number; untilMs: number }): Noted {
+export function emptyTaskNotes(play: { fromMs: number; untilMs: number }): Noted {
   return { ...play, decidedMs: null, held: new Set(), shared: [], hints: [], contributors: new Set(), moved: {} };
 }
 
@@ -28,7 +28,7 @@ function rankingOf(show: ShowState, crew: string, id: string): TaskHour['ranking
   const { alone, decided } = crewRanking(show, crew, id);
   // Lists of simulated crewmates are nobody's opinion.
   const lists = Object.fromEntries(Object.entries(alone).filter(([by]) => show.people[by]));
-  return step && isOf(step, 'ranking') && decided ? { lists, group: decided.order, key: step.rule.answer } : null;
+  return step && isStepOfKind(step, 'ranking') && decided ? { lists, group: decided.order, key: step.rule.answer } : null;
 }
 
 /** What was noted with what came of it. */

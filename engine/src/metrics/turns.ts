@@ -21,7 +21,7 @@ const OVERLAP_MS = 1_000;
 const ROOM_MS = 500;
 
 /** Speech as turns and back-channels, each in the order in which they began. */
-export function turnsOf(speech: readonly Speech[]): { turns: readonly Speech[]; backChannels: readonly Speech[] } {
+export function splitTurns(speech: readonly Speech[]): { turns: readonly Speech[]; backChannels: readonly Speech[] } {
   const joined = new Map<string, Speech[]>();
   for (const one of speech.toSorted((a, b) => a.fromMs - b.fromMs)) {
     const own = joined.get(one.by) ?? [];
@@ -49,8 +49,8 @@ export interface Floor {
 }
 
 /** M3: how the floor passed from one to another in a crew. */
-export function floorOf(speech: readonly Speech[]): Floor {
-  const { turns, backChannels } = turnsOf(speech);
+export function measureFloor(speech: readonly Speech[]): Floor {
+  const { turns, backChannels } = splitTurns(speech);
   const gapsMs: number[] = [];
   let [overlaps, takeOvers] = [0, 0];
   for (const [i, next] of turns.entries()) {

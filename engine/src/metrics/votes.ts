@@ -2,7 +2,7 @@ import type { ShowState } from '../model/state.ts';
 import { sum } from './sums.ts';
 
 /** M13: how divided a vote was, 0 unanimous to 1 evenly split over its options (normalised Shannon entropy). Null without a vote. */
-export function division(tally: readonly number[]): number | null {
+export function voteDivision(tally: readonly number[]): number | null {
   const total = sum(tally);
   if (total === 0) return null;
   if (tally.length < 2) return 0;
@@ -15,7 +15,7 @@ export function division(tally: readonly number[]): number | null {
 const VOTERS = 8;
 
 /** How the votes of a show were shared out, option by option, where enough people voted to tell. */
-export function talliesOf({ mechanics }: Pick<ShowState, 'mechanics'>): number[][] {
+export function voteTallies({ mechanics }: Pick<ShowState, 'mechanics'>): number[][] {
   return Object.values(mechanics.vote)
     .flatMap(({ closed }) => (closed ? [Object.values(closed.tally)] : []))
     .filter((tally) => sum(tally) >= VOTERS);

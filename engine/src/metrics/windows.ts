@@ -8,7 +8,7 @@ export interface Span {
 export const WINDOW_MS = 30_000;
 
 /** The windows of some stretches, each cut from its own beginning; what is left over at an end is no window. */
-export function windowsOf(stretches: readonly Span[]): Span[] {
+export function splitIntoWindows(stretches: readonly Span[]): Span[] {
   return stretches.flatMap(({ fromMs, toMs }) =>
     Array.from({ length: Math.max(0, Math.floor((toMs - fromMs) / WINDOW_MS)) }, (_, i) => ({
       fromMs: fromMs + i * WINDOW_MS,
@@ -18,7 +18,7 @@ export function windowsOf(stretches: readonly Span[]): Span[] {
 }
 
 /** Milliseconds that two lists of stretches have in common; the stretches of a list do not overlap. */
-export function commonMs(some: readonly Span[], others: readonly Span[]): number {
+export function overlapMs(some: readonly Span[], others: readonly Span[]): number {
   return some.reduce(
     (all, one) =>
       all +
@@ -28,11 +28,11 @@ export function commonMs(some: readonly Span[], others: readonly Span[]): number
 }
 
 /** Of these windows those in which somebody was for at least half, and of those again the ones with an act of theirs. */
-export function takingPart(one: { windows: readonly Span[]; present: readonly Span[]; actsMs: readonly number[] }): {
+export function activeWindows(one: { windows: readonly Span[]; present: readonly Span[]; actsMs: readonly number[] }): {
   windows: number;
   active: number;
 } {
-  const there = one.windows.filter((window) => commonMs([window], one.present) >= WINDOW_MS / 2);
+  const there = one.windows.filter((window) => overlapMs([window], one.present) >= WINDOW_MS / 2);
   const active = there.filter(({ fromMs, toMs }) => one.actsMs.some((atMs) => atMs >= fromMs && atMs < toMs));
   return { windows: there.length, active: active.length };
 }

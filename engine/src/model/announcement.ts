@@ -58,6 +58,6 @@ export function toAll<I extends AnnouncementId>(
 }
 
 /** The same with the step whose sentences they are. */
-export function ofStep(step: string | undefined, announcements: readonly Announcement[]): Announcement[] {
+export function withStep(step: string | undefined, announcements: readonly Announcement[]): Announcement[] {
   return announcements.map((announcement) => (step === undefined ? announcement : { ...announcement, step }));
 }

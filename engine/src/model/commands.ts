@@ -61,7 +61,7 @@ export interface Envelope {
 }
 
 /** The tab (`participant:tab`) and counter in a participant's command id; null for the server's own ids. */
-export function tabOf(cmdId: string): { tab: string; n: number } | null {
+export function parseTab(cmdId: string): { tab: string; n: number } | null {
   const match = /^(.+:[a-z0-9]{8,32}):(\d+)$/.exec(cmdId);
   return match?.[1] && match[2] ? { tab: match[1], n: Number(match[2]) } : null;
 }

@@ -18,13 +18,13 @@ export interface Decision {
 }
 
 /** Who sends a command, under which command id, and the server's time, on the wall. Time may become a time in an event, and a refusal of the pace of chat alone. */
-export interface By {
+export interface Requester {
   readonly actor: string;
   readonly cmdId: string;
   readonly nowMs: number;
 }
 
-export type Handler<C> = (show: ShowState, command: C, by: By) => Result<Decision>;
+export type Handler<C> = (show: ShowState, command: C, by: Requester) => Result<Decision>;
 
 /** Something that is due at a moment. `fire` says what then happens; an id never comes back once it has fired. */
 export interface Deadline {
@@ -46,13 +46,13 @@ export interface Directory {
 }
 
 /**
- * How one slice is made. `reads` and `own` give every part of the state that `render` looks at: as long as those are the same
- * values, the slice is the same and is not made again. `reads` is asked once for a whole crew; what is different for each person
- * of it is `own`.
+ * How one slice is made. `dependencies` and `personalDependencies` name every part of the state that `render` reads: while
+ * these are the same values, the slice is not rendered again. `dependencies` is evaluated once per crew; what differs between the
+ * people of a crew is in `personalDependencies`.
  */
 export interface SliceView<T> {
-  readonly reads: (show: ShowState, who: Pick<Audience, 'crew'>) => readonly unknown[];
-  readonly own?: (show: ShowState, person: string) => unknown;
+  readonly dependencies: (show: ShowState, who: Pick<Audience, 'crew'>) => readonly unknown[];
+  readonly personalDependencies?: (show: ShowState, person: string) => unknown;
   readonly render: (show: ShowState, who: Audience, directory: Directory) => T | null;
 }
 
@@ -75,33 +75,33 @@ export interface SeatPart {
 }
 
 /** What a mechanic remembers, and how an event changes it. */
-export interface Memory<K extends keyof MechanicStates> {
+export interface Stateful<K extends keyof MechanicStates> {
   readonly initial: MechanicStates[K];
   /** `show` is the state before the event, with the core already moved on. The same value means that nothing has changed. */
   readonly evolve: (own: MechanicStates[K], logged: ClockedEvent, show: ShowState) => MechanicStates[K];
 }
 
 /** A mechanic that remembers nothing leaves both out. */
-type NoMemory = { readonly initial?: undefined; readonly evolve?: undefined };
+type Stateless = { readonly initial?: undefined; readonly evolve?: undefined };
 
 /** What a story says for a mechanic that is a step of stories. */
 type StoryOf<K> = K extends StepKind ? { readonly story: StepStory<K> } : { readonly story?: undefined };
 
 /** One kind of thing to do in a story, by its name in the tables. The core of the engine knows mechanics by this interface only. */
-export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Memory<K> : NoMemory) &
+export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Stateful<K> : Stateless) &
   StoryOf<K> & {
     /** Its events that are taking part in the crew's work, and those that ask others for an answer besides: measures go by them. */
     readonly work: Readonly<Partial<Record<EventType, 'acts' | 'asks'>>>;
     readonly commands: { readonly [T in CommandTypeOf<K> & keyof CommandMap]: Handler<CommandMap[T]> };
     /** Commands that a paused show takes, too. */
-    readonly whilePaused?: readonly (CommandTypeOf<K> & keyof CommandMap)[];
+    readonly allowedWhilePaused?: readonly (CommandTypeOf<K> & keyof CommandMap)[];
     /** Whether nobody does anything for now: what people ask is refused, but for leaving. */
-    readonly hushes?: (show: ShowState) => boolean;
+    readonly blocksCommands?: (show: ShowState) => boolean;
     /** What follows from an event at once, in the same commit. `show` is the state after it. */
     readonly react?: (show: ShowState, event: ShowEvent) => readonly ShowEvent[];
     readonly deadlines?: (show: ShowState) => readonly Deadline[];
     /** Events without which the present phase may not end before its time: nobody is left without an outcome. */
-    readonly cutShort?: (show: ShowState) => readonly ShowEvent[];
+    readonly eventsBeforeEarlyEnd?: (show: ShowState) => readonly ShowEvent[];
     /**
      * When the present phase may end because this mechanic is done with it, in milliseconds; null while it is not, and undefined
      * where the phase does not wait for it.
@@ -117,18 +117,18 @@ export type Mechanic<K extends string> = (K extends keyof MechanicStates ? Memor
     readonly announces?: (show: ShowState, event: ShowEvent) => readonly Announcement[];
     /** Picture and states of the present phase, for one crew. */
     readonly stage?: (show: ShowState, crew: Crew) => StagePart;
-    /** The parts of the state that `stage`, `plays` and `slots` look at. */
-    readonly stageReads?: (show: ShowState) => readonly unknown[];
+    /** The parts of the state that `stage`, `narrations` and `slots` read. */
+    readonly stageDependencies?: (show: ShowState) => readonly unknown[];
     /** Narrations that answer what the crew did in the present phase. */
-    readonly plays?: (show: ShowState, crew: Crew) => readonly Played[];
+    readonly narrations?: (show: ShowState, crew: Crew) => readonly Played[];
     /** What fills slots of anything the narrator says to a crew. A paragraph that is a slot which nothing fills is not said. */
     readonly slots?: (show: ShowState, crew: Crew, directory: Directory) => Readonly<Record<string, string>>;
     readonly seat?: (show: ShowState, crew: Crew, seat: Seat) => SeatPart;
     /** What a host may know of how far a crew is with the present phase, never who of it. */
-    readonly standing?: (show: ShowState, crew: Crew) => Standing;
+    readonly progress?: (show: ShowState, crew: Crew) => Standing;
     /** The parts of the state that `seat` looks at. */
-    readonly seatReads?: (show: ShowState) => readonly unknown[];
+    readonly seatDependencies?: (show: ShowState) => readonly unknown[];
     /** What a simulated crewmate means to do, and to say, going by its own view. */
-    readonly crewmate?: (context: CrewmateContext) => readonly PlannedAction[];
-    readonly lines?: (context: CrewmateContext) => readonly PlannedLine[];
+    readonly botActions?: (context: CrewmateContext) => readonly PlannedAction[];
+    readonly botLines?: (context: CrewmateContext) => readonly PlannedLine[];
   };

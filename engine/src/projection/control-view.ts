@@ -1,11 +1,11 @@
 import type { ControlCrew, ControlRoom, HostDeed, SeatedPerson, Standing } from '@lorecrew/contract/api/control';
-import { isHere, memberOf, occupantId, peopleHere } from '../core/crews.ts';
+import { findMember, isSeatActive, listPresentPeople, occupantId } from '../core/crews.ts';
 import { phaseEndsAtMs } from '../core/deadlines.ts';
-import { hostOf } from '../core/host-acts.ts';
-import { extendableSec, mayHaveMore } from '../core/host-time.ts';
+import { hostId } from '../core/host-acts.ts';
+import { canExtendCrew, maxExtensionSec } from '../core/host-time.ts';
 import { canUndo } from '../core/host-undo.ts';
-import { nameOf } from '../core/people.ts';
-import { phaseOf, sceneOf, stepNow } from '../core/steps.ts';
+import { displayName } from '../core/people.ts';
+import { currentPhase, currentScene, currentStep } from '../core/steps.ts';
 import { crewExtendedSec } from '../core/timing.ts';
 import { mechanics } from '../mechanics/registry.ts';
 import type { Directory } from '../model/mechanic.ts';
@@ -15,7 +15,7 @@ const parts = Object.values(mechanics);
 
 /** The only gate through which a show leaves for its hosts: who is here, how far each crew is. No card, no answer, nobody's share. */
 export function controlView(show: ShowState, directory: Directory, nowMs: number): ControlRoom {
-  const unseated = Object.values(show.people).filter(({ id, removed }) => !removed && !memberOf(show, id));
+  const unseated = Object.values(show.people).filter(({ id, removed }) => !removed && !findMember(show, id));
   const isOpen = show.phase === 'live' || show.phase === 'waiting';
   return {
     seq: show.seq,
@@ -26,13 +26,13 @@ export function controlView(show: ShowState, directory: Directory, nowMs: number
     speed: show.speed,
     pausedMs: show.pausedMs,
     pausedAtMs: show.pausedAtMs,
-    canMove: show.phase === 'live' && !show.story.crew.simulated && !stepNow(show, 'lamps') && show.pausedAtMs === null,
+    canMove: show.phase === 'live' && !show.story.crew.simulated && !currentStep(show, 'lamps') && show.pausedAtMs === null,
     scene: sceneView(show),
     crews: isOpen ? show.crews.map((crew, i) => crewView(show, { crew, number: i + 1 }, directory)) : [],
     others: isOpen
       ? unseated.map(({ id, here }) => ({
           id,
-          name: nameOf(show, id, directory),
+          name: displayName(show, id, directory),
           here,
           simulated: false,
           ...silencedOf(show, id),
@@ -49,8 +49,8 @@ function silencedOf(show: ShowState, id: string): Pick<SeatedPerson, 'silenced'>
 }
 
 function sceneView(show: ShowState): ControlRoom['scene'] {
-  const scene = sceneOf(show);
-  const phase = phaseOf(show);
+  const scene = currentScene(show);
+  const phase = currentPhase(show);
   if (!scene || !phase || !show.scene || show.phase !== 'live') return null;
   return {
     id: scene.id,
@@ -59,23 +59,23 @@ function sceneView(show: ShowState): ControlRoom['scene'] {
     title: scene.title,
     titles: show.story.scenes.map(({ title }) => title),
     endsAtMs: phaseEndsAtMs(show),
-    extendableSec: extendableSec(show),
+    extendableSec: maxExtensionSec(show),
   };
 }
 
 function crewView(show: ShowState, { crew, number }: { crew: Crew; number: number }, directory: Directory): ControlCrew {
   const marks = crew.seats.flatMap((seat) => parts.flatMap((part) => part.seat?.(show, crew, seat) ?? []));
-  const here = peopleHere(show, crew);
+  const here = listPresentPeople(show, crew);
   const lastActs = here.map((id) => Math.max(show.lastActsMs[id] ?? 0, show.people[id]?.arrivedAtMs ?? 0));
   const removed = (id: string) => show.people[id]?.removed === true;
   const people = crew.seats
     .map((seat): SeatedPerson => {
       const id = occupantId(crew.id, seat);
       const simulated = seat.occupant.kind === 'simulated';
-      return { id, name: nameOf(show, id, directory), here: isHere(show, seat), simulated, ...silencedOf(show, id) };
+      return { id, name: displayName(show, id, directory), here: isSeatActive(show, seat), simulated, ...silencedOf(show, id) };
     })
     .filter(({ id }) => !removed(id));
-  const standing: Standing = Object.assign({}, ...parts.map((part) => part.standing?.(show, crew)));
+  const standing: Standing = Object.assign({}, ...parts.map((part) => part.progress?.(show, crew)));
   return {
     id: crew.id,
     number,
@@ -83,15 +83,15 @@ function crewView(show: ShowState, { crew, number }: { crew: Crew; number: numbe
     people,
     cards: { heard: marks.reduce((sum, { heard }) => sum + heard, 0), of: marks.reduce((sum, { cards }) => sum + cards, 0) },
     standing,
-    extendableSec: mayHaveMore(show, crew.id) ? extendableSec(show, crew.id) : 0,
+    extendableSec: canExtendCrew(show, crew.id) ? maxExtensionSec(show, crew.id) : 0,
     extendedSec: crewExtendedSec(show, crew.id),
     lastActAtMs: here.length < 2 ? null : Math.max(...lastActs),
   };
 }
 
 function deedView(show: ShowState, act: HostAct, directory: Directory): HostDeed {
-  const told = { n: act.n, atMs: act.atMs, by: hostOf(act.by), kind: act.kind };
-  const person = (id: string) => ({ id, name: nameOf(show, id, directory) });
+  const told = { n: act.n, atMs: act.atMs, by: hostId(act.by), kind: act.kind };
+  const person = (id: string) => ({ id, name: displayName(show, id, directory) });
   switch (act.kind) {
     case 'extended':
     case 'shortened':

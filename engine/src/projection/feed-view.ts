@@ -2,7 +2,7 @@ import type { AnnouncedItem } from '@lorecrew/contract/live/core-view';
 import { merge } from '@lorecrew/contract/live/merge';
 import { type FeedItem, type FeedName, feeds } from '@lorecrew/contract/live/view';
 import { fill } from '../core/fill.ts';
-import { nameOf } from '../core/people.ts';
+import { displayName } from '../core/people.ts';
 import { stepById } from '../core/steps.ts';
 import { mechanics } from '../mechanics/registry.ts';
 import type { Announced, SlotValue } from '../model/announcement.ts';
@@ -11,8 +11,8 @@ import type { ShowState } from '../model/state.ts';
 
 function slotText(show: ShowState, value: SlotValue, directory: Directory): string {
   if (typeof value === 'string') return value;
-  if ('person' in value) return nameOf(show, value.person, directory);
-  if ('people' in value) return value.people.map((id) => nameOf(show, id, directory)).join(', ') || show.story.words.nobody;
+  if ('person' in value) return displayName(show, value.person, directory);
+  if ('people' in value) return value.people.map((id) => displayName(show, id, directory)).join(', ') || show.story.words.nobody;
   if ('parts' in value) return value.parts.map((part) => slotText(show, part, directory)).join('');
   return directory.texts[value.textId] ?? value.or ?? '';
 }

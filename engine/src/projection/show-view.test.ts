@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../core/fill.ts';
-import { inWords, listOf } from '../core/language.ts';
-import { nameOf, rolesOf } from '../core/people.ts';
+import { joinNames, numberInWords } from '../core/language.ts';
+import { displayName, roleNames } from '../core/people.ts';
 import { draw } from '../core/random.ts';
 import { addEffects, addResults } from '../core/results.ts';
 import { givenLive, givenShow } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
-import { viewOf } from './view.ts';
+import { projectView } from './view.ts';
 
 const gentle = testStory('gentle');
 const keen = testStory('keen');
@@ -154,7 +154,7 @@ describe('oneself', () => {
   });
 
   it('is nobody for an audience without a person', () => {
-    const view = viewOf(two.show, { crew: 'crew-1', person: null }, { names: {}, texts: {} });
+    const view = projectView(two.show, { crew: 'crew-1', person: null }, { names: {}, texts: {} });
     expect([view.me, view.satchel, view.myVote]).toEqual([null, null, null]);
     expect(view.crew?.id).toBe('crew-1');
   });
@@ -169,10 +169,10 @@ describe('names', () => {
     ['sim:zoe:crew-2', 'Crewmate'],
     ['ada', 'Ada Lovelace'],
     ['bob', 'Crewmate'],
-  ])('of %s is %s', (id, name) => expect(nameOf(two.show, id, directory)).toBe(name));
+  ])('of %s is %s', (id, name) => expect(displayName(two.show, id, directory)).toBe(name));
 
   it("of roles are the story's, in the order of the packets", () => {
-    expect(rolesOf(two.show, ['F', 'A', 'unknown'])).toEqual(['Role F', 'Role A', 'unknown']);
+    expect(roleNames(two.show, ['F', 'A', 'unknown'])).toEqual(['Role F', 'Role A', 'unknown']);
   });
 });
 
@@ -182,14 +182,14 @@ describe('words that sentences are put together with', () => {
     [['Fern'], 'Fern'],
     [['Fern', 'Moss'], 'Fern and Moss'],
     [['Fern', 'Moss', 'Sedge'], 'Fern, Moss and Sedge'],
-  ])('list %o as "%s"', (names, list) => expect(listOf(gentle, names)).toBe(list));
+  ])('list %o as "%s"', (names, list) => expect(joinNames(gentle, names)).toBe(list));
 
   it.each([
     [0, 'no'],
     [1, 'one'],
     [6, 'six'],
     [7, '7'],
-  ])('say %i as %s', (n, word) => expect(inWords(gentle, n)).toBe(word));
+  ])('say %i as %s', (n, word) => expect(numberInWords(gentle, n)).toBe(word));
 
   it('fill slots they know and leave those they do not', () => {
     expect(fill('{name}, {light.heard} of {m}.', { name: 'Ada', 'light.heard': '3' })).toBe('Ada, 3 of {m}.');

@@ -1,10 +1,10 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import { crewById, isHere, memberOf, peopleHere } from '../core/crews.ts';
+import { findCrew, findMember, isSeatActive, listPresentPeople } from '../core/crews.ts';
 import { phaseEndsAtMs, sceneEndsAtMs } from '../core/deadlines.ts';
-import { heldBy } from '../core/held.ts';
+import { heldControls } from '../core/held.ts';
 import { pauseEndsAtMs } from '../core/pause.ts';
-import { nameOf, occupantView, rolesOf } from '../core/people.ts';
-import { phaseOf, sceneOf, stepsNow } from '../core/steps.ts';
+import { displayName, occupantView, roleNames } from '../core/people.ts';
+import { currentPhase, currentScene, currentSteps } from '../core/steps.ts';
 import { sceneEndMs, writtenPhaseEndMs } from '../core/timing.ts';
 import { mechanics } from '../mechanics/registry.ts';
 import type { Audience, Directory, SliceView } from '../model/mechanic.ts';
@@ -14,11 +14,11 @@ const parts = Object.values(mechanics);
 
 function endMs(show: ShowState): number | null {
   if (show.completedAtMs !== null) return show.completedAtMs;
-  return sceneOf(show)?.takesSavedTime ? sceneEndMs(show, writtenPhaseEndMs(show)) : null;
+  return currentScene(show)?.takesSavedTime ? sceneEndMs(show, writtenPhaseEndMs(show)) : null;
 }
 
 const show: SliceView<Slice<'show'>> = {
-  reads: (state) => [state.phase, state.scene, state.startsAtMs, state.completedAtMs, state.pausedMs, state.pausedAtMs],
+  dependencies: (state) => [state.phase, state.scene, state.startsAtMs, state.completedAtMs, state.pausedMs, state.pausedAtMs],
   render: (state) => ({
     slug: state.story.slug,
     title: state.story.title,
@@ -37,11 +37,11 @@ const show: SliceView<Slice<'show'>> = {
 };
 
 const presence: SliceView<Slice<'presence'>> = {
-  reads: (state) => [state.people],
+  dependencies: (state) => [state.people],
   render: (state, _, directory) => ({
     people: Object.values(state.people).map((person) => ({
       id: person.id,
-      name: nameOf(state, person.id, directory),
+      name: displayName(state, person.id, directory),
       simulated: false,
       here: person.here,
     })),
@@ -50,7 +50,7 @@ const presence: SliceView<Slice<'presence'>> = {
 };
 
 const takenDown: SliceView<Slice<'takenDown'>> = {
-  reads: (state) => [state.hidden],
+  dependencies: (state) => [state.hidden],
   render: (state, { person }) => {
     const own = Object.values(state.hidden).filter(({ of, why }) => of === person && why !== 'kept');
     if (own.length === 0) return null;
@@ -71,7 +71,7 @@ function isTold(act: HostAct): act is HostAct & { kind: Slice<'host'>['kind'] } 
 }
 
 const host: SliceView<Slice<'host'>> = {
-  reads: (state) => [state.hostActs],
+  dependencies: (state) => [state.hostActs],
   render: (state, who, directory) => {
     const act = who.person?.startsWith('sim:') ? undefined : state.hostActs.findLast((each) => concerns(each, who));
     if (!act || !isTold(act)) return null;
@@ -87,17 +87,17 @@ const host: SliceView<Slice<'host'>> = {
 };
 
 const scene: SliceView<Slice<'scene'>> = {
-  reads: (state) => [state.scene, state.phase, state.mechanics, state.crews],
+  dependencies: (state) => [state.scene, state.phase, state.mechanics, state.crews],
   render: (state) => {
-    const now = sceneOf(state);
-    const phase = phaseOf(state);
+    const now = currentScene(state);
+    const phase = currentPhase(state);
     if (!now || !phase || !state.scene) return null;
     return {
       id: now.id,
       number: state.scene.index + 1,
       count: state.story.scenes.length,
       title: now.title,
-      steps: stepsNow(state).map(({ kind, id }) => ({ kind, id })),
+      steps: currentSteps(state).map(({ kind, id }) => ({ kind, id })),
       phase: {
         id: phase.id,
         number: state.scene.phase + 1,
@@ -119,40 +119,40 @@ function seatView(state: ShowState, own: Crew, seat: Seat, number: number, direc
   return {
     seat: number,
     packets: [...seat.packets],
-    roles: rolesOf(state, seat.packets),
-    holds: heldBy(state, seat.packets),
+    roles: roleNames(state, seat.packets),
+    holds: heldControls(state, seat.packets),
     person: occupantView(state, own.id, seat, directory),
-    here: isHere(state, seat),
+    here: isSeatActive(state, seat),
     cards: marks.reduce((sum, { cards }) => sum + cards, 0),
     heard: marks.reduce((sum, { heard }) => sum + heard, 0),
   };
 }
 
 const crew: SliceView<Slice<'crew'>> = {
-  reads: (state, who) => [
-    crewById(state, who.crew),
+  dependencies: (state, who) => [
+    findCrew(state, who.crew),
     state.people,
     state.scene,
-    ...parts.flatMap((part) => part.seatReads?.(state) ?? []),
+    ...parts.flatMap((part) => part.seatDependencies?.(state) ?? []),
   ],
   render: (state, who, directory) => {
-    const own = crewById(state, who.crew);
+    const own = findCrew(state, who.crew);
     if (!own) return null;
     const seats = own.seats.map((seat, i) => seatView(state, own, seat, i, directory));
-    return { id: own.id, people: peopleHere(state, own).length, seats };
+    return { id: own.id, people: listPresentPeople(state, own).length, seats };
   },
 };
 
 /** The late joiner's sentence, as long as the scene lasts in which the person came in. */
 function entered(state: ShowState, person: string): string | null {
   const index = state.people[person]?.enteredScene ?? null;
-  const now = sceneOf(state);
+  const now = currentScene(state);
   return now && index !== null && index === state.scene?.index ? now.latecomer : null;
 }
 
 /** The person of a crew who has done nothing for longest; ties go to the lower seat. */
 function longestIdle(state: ShowState, own: Crew): { id: string; sinceMs: number } | null {
-  const idle = peopleHere(state, own).map((id) => ({
+  const idle = listPresentPeople(state, own).map((id) => ({
     id,
     sinceMs: Math.max(state.lastActsMs[id] ?? 0, state.people[id]?.arrivedAtMs ?? 0),
   }));
@@ -163,22 +163,22 @@ function longestIdle(state: ShowState, own: Crew): { id: string; sinceMs: number
 }
 
 const me: SliceView<Slice<'me'>> = {
-  reads: (state) => [state.crews, state.people, state.scene, state.phase],
-  own: (state, person) => (person.startsWith('sim:') ? state.lastActsMs : null),
+  dependencies: (state) => [state.crews, state.people, state.scene, state.phase],
+  personalDependencies: (state, person) => (person.startsWith('sim:') ? state.lastActsMs : null),
   render: (state, who: Audience, directory) => {
     if (!who.person) return null;
-    const member = memberOf(state, who.person);
+    const member = findMember(state, who.person);
     const packets = member?.crew.seats[member.seat]?.packets ?? [];
     return {
       id: who.person,
-      name: nameOf(state, who.person, directory),
+      name: displayName(state, who.person, directory),
       simulated: member?.simulated ?? false,
       crew: member?.crew.id ?? null,
       seat: member?.seat ?? null,
       packets: [...packets],
-      roles: rolesOf(state, packets),
-      holds: heldBy(state, packets),
-      alone: member ? peopleHere(state, member.crew).length < 2 : false,
+      roles: roleNames(state, packets),
+      holds: heldControls(state, packets),
+      alone: member ? listPresentPeople(state, member.crew).length < 2 : false,
       entered: entered(state, who.person),
       left: state.people[who.person]?.leftByChoice ?? false,
       waitingFor: member?.simulated ? longestIdle(state, member.crew) : null,

@@ -2,10 +2,10 @@ import { samplesOf } from '@lorecrew/contract/live/commands';
 import { FeedAdd, type FeedName, feedNames, ShowView, slices } from '@lorecrew/contract/live/view';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memberOf } from '../core/crews.ts';
+import { findMember } from '../core/crews.ts';
 import { givenLive, type Played } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
-import { changesFor, NOTHING_SEEN, type Scope, type Seen, viewOf } from './view.ts';
+import { changesFor, NOTHING_SEEN, projectView, type Scope, type Seen } from './view.ts';
 
 const directory = { names: { ada: 'Ada', bob: 'Bob' }, texts: {} };
 
@@ -22,7 +22,7 @@ function newFeeds(): Screen['feeds'] {
 
 /** Puts changed slices onto a screen, as a browser does. */
 function update(screen: Screen, played: Played, person: string): void {
-  const who = { crew: memberOf(played.show, person)?.crew.id ?? null, person };
+  const who = { crew: findMember(played.show, person)?.crew.id ?? null, person };
   for (const scope of ['everyone', 'crew', 'person'] as const) {
     const changes = changesFor(played.show, scope, who, directory, screen.seen[scope]);
     screen.seen[scope] = changes.seen;
@@ -64,7 +64,7 @@ describe('the view', () => {
             played = played.until(sec);
             update(screen, played, 'ada');
             const samples = samplesOf(
-              viewOf(played.show, { crew: memberOf(played.show, who)?.crew.id ?? null, person: who }, directory),
+              projectView(played.show, { crew: findMember(played.show, who)?.crew.id ?? null, person: who }, directory),
             );
             const command = samples[what % samples.length];
             const here = played.show.people[who]?.here;
@@ -77,8 +77,8 @@ describe('the view', () => {
               }
             }
             update(screen, played, 'ada');
-            const ada = { crew: memberOf(played.show, 'ada')?.crew.id ?? null, person: 'ada' };
-            const whole = viewOf(played.show, ada, directory);
+            const ada = { crew: findMember(played.show, 'ada')?.crew.id ?? null, person: 'ada' };
+            const whole = projectView(played.show, ada, directory);
             const sent: Record<string, unknown> = JSON.parse(JSON.stringify(whole));
             for (const name of Object.keys(slices)) expect(screen.set[name] ?? null, name).toEqual(sent[name]);
             for (const name of feedNames)

@@ -9,7 +9,7 @@ import {
   sliceNames,
   slices,
 } from '@lorecrew/contract/live/view';
-import { shownTo } from '../core/hidden-texts.ts';
+import { withoutHiddenTexts } from '../core/hidden-texts.ts';
 import { transcriptSlice } from '../core/transcript.ts';
 import { mechanics } from '../mechanics/registry.ts';
 import type { Audience, Directory, SliceView } from '../model/mechanic.ts';
@@ -88,8 +88,8 @@ function membersOf(show: ShowState, scope: Scope, who: Audience, directory: Dire
 }
 
 /** The only gate through which a show leaves for a browser: every slice of one participant. */
-export function viewOf(show: ShowState, who: Audience, known: Directory): ShowView {
-  const directory = shownTo(show, known);
+export function projectView(show: ShowState, who: Audience, known: Directory): ShowView {
+  const directory = withoutHiddenTexts(show, known);
   return { ...sharedMembers(show, who.crew, directory), ...membersOf(show, 'person', who, directory) } as ShowView;
 }
 
@@ -114,7 +114,7 @@ function readsOf(show: ShowState, scope: Scope, crew: string | null, before: Rea
   const known = listed.reads[scope].get(crew);
   if (known) return known;
   const now: Reads = {};
-  for (const name of slicesOf[scope]) now[name] = views[name].reads(show, { crew });
+  for (const name of slicesOf[scope]) now[name] = views[name].dependencies(show, { crew });
   const reads = slicesOf[scope].every((name) => sameParts(before[name], now[name])) ? before : now;
   listed.reads[scope].set(crew, reads);
   return reads;
@@ -128,7 +128,7 @@ export interface Changes {
 }
 
 const NO_MEMBERS: readonly string[] = [];
-const ownSlicesFor = (scope: Scope) => slicesOf[scope].filter((name) => views[name].own);
+const ownSlicesFor = (scope: Scope) => slicesOf[scope].filter((name) => views[name].personalDependencies);
 const ownSlicesOf: Readonly<Record<Scope, readonly SliceName[]>> = {
   everyone: ownSlicesFor('everyone'),
   crew: ownSlicesFor('crew'),
@@ -136,7 +136,7 @@ const ownSlicesOf: Readonly<Record<Scope, readonly SliceName[]>> = {
 };
 
 function ownOf(show: ShowState, name: SliceName, person: string | null): unknown {
-  return person === null ? undefined : views[name].own?.(show, person);
+  return person === null ? undefined : views[name].personalDependencies?.(show, person);
 }
 
 /**
@@ -145,7 +145,7 @@ function ownOf(show: ShowState, name: SliceName, person: string | null): unknown
  * Called for everybody after each commit: where nothing changed it makes nothing.
  */
 export function changesFor(show: ShowState, scope: Scope, who: Audience, known: Directory, seen: Seen): Changes {
-  const directory = shownTo(show, known);
+  const directory = withoutHiddenTexts(show, known);
   const reads = readsOf(show, scope, who.crew, seen.reads);
   const isSame =
     reads === seen.reads &&
@@ -211,9 +211,9 @@ export class KeptViews {
   private readonly made = new Map<string, Made>();
   private readonly views = new Map<string, { readonly scopes: readonly Members[]; readonly view: ShowView }>();
 
-  /** As `viewOf`. */
+  /** As `projectView`. */
   view(show: ShowState, who: Audience, known: Directory): ShowView {
-    const directory = shownTo(show, known);
+    const directory = withoutHiddenTexts(show, known);
     const everyone = this.members(show, 'everyone', { crew: null, person: null }, directory);
     const crew = this.members(show, 'crew', { crew: who.crew, person: null }, directory);
     const own = this.members(show, 'person', who, directory);

@@ -6,13 +6,13 @@ import { dialsStory } from '../testing/dials.ts';
 import { givenLive, type Played } from '../testing/given.ts';
 import { rankingStory } from '../testing/ranking.ts';
 import { testStory } from '../testing/story.ts';
-import { viewOf } from './view.ts';
+import { projectView } from './view.ts';
 
 const directory = { names: { ada: 'Ada', bob: 'Bob', cyd: 'Cyd' }, texts: {} };
 
 /** Slices that somebody has, in a show in which ada, bob and cyd play. */
 function seen(played: Played, who: { crew: string | null; person: string | null }): SliceName[] {
-  const view = viewOf(played.show, who, directory);
+  const view = projectView(played.show, who, directory);
   return sliceNames.filter((name) => view[name] !== null && view[name] !== undefined);
 }
 
@@ -93,7 +93,7 @@ describe('what a crew sees', () => {
   it('is the same for each of its people', () => {
     for (const scene of ['arrive', 'meet', 'light', 'choose', 'end', 'thank']) {
       const played = live(keen, scene, 10);
-      const [one, other] = ['ada', 'bob'].map((person) => viewOf(played.show, { crew: 'crew-1', person }, directory));
+      const [one, other] = ['ada', 'bob'].map((person) => projectView(played.show, { crew: 'crew-1', person }, directory));
       for (const name of sliceNames.filter((each) => slices[each].audience !== 'person'))
         expect(one?.[name], name).toEqual(other?.[name]);
     }

@@ -8,7 +8,7 @@ import type { ShowCommand } from '../model/commands.ts';
 import type { EventType, ShowEvent } from '../model/events.ts';
 import type { ShowState } from '../model/state.ts';
 import type { Story } from '../model/story.ts';
-import { viewOf } from '../projection/view.ts';
+import { projectView } from '../projection/view.ts';
 
 /** Names in tests are the ids, in capitals at the front. */
 const directory = {
@@ -98,7 +98,7 @@ export class Played {
       each.seats.some((seat) => seat.occupant.kind === 'person' && seat.occupant.id === person),
     );
     const sim = /^sim:[a-z]+:(.+)$/.exec(person)?.[1];
-    return viewOf(this.show, { crew: sim ?? crew?.id ?? null, person }, directory);
+    return projectView(this.show, { crew: sim ?? crew?.id ?? null, person }, directory);
   }
 }
 

@@ -1,13 +1,13 @@
 import { samplesOf } from '@lorecrew/contract/live/commands';
 import fc from 'fast-check';
-import { memberOf } from '../core/crews.ts';
+import { findMember } from '../core/crews.ts';
 import { decide, dueTimer } from '../core/decide.ts';
 import { initialState } from '../core/evolve.ts';
 import type { LoggedEvent } from '../model/events.ts';
 import type { Directory } from '../model/mechanic.ts';
 import type { ShowState } from '../model/state.ts';
 import type { Story } from '../model/story.ts';
-import { viewOf } from '../projection/view.ts';
+import { projectView } from '../projection/view.ts';
 
 /** What somebody does, as a number that picks one of what they could send, and after how many seconds. */
 interface RandomStep {
@@ -58,7 +58,7 @@ export function randomRun(story: Story, people: readonly string[], steps: readon
     wait(nowMs);
     const away = !who.startsWith('sim:') && !now().people[who]?.here;
     if (away) bring(who, nowMs);
-    const samples = samplesOf(viewOf(now(), { crew: memberOf(now(), who)?.crew.id ?? null, person: who }, NOBODY_NAMED));
+    const samples = samplesOf(projectView(now(), { crew: findMember(now(), who)?.crew.id ?? null, person: who }, NOBODY_NAMED));
     const command = away ? undefined : samples[what % samples.length];
     if (command) submit({ id: `${who}:testtab1:${++count}`, actor: who, command, nowMs });
   }

@@ -1,15 +1,15 @@
 import { LAGGING_ABOVE_BYTES, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limits';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
-import { memberOf } from '@lorecrew/engine/core/crews';
+import { findMember } from '@lorecrew/engine/core/crews';
 import type { Audience, Directory } from '@lorecrew/engine/model/mechanic';
 import type { ShowState } from '@lorecrew/engine/model/state';
-import { type Changes, changesFor, NOTHING_SEEN, viewOf } from '@lorecrew/engine/projection/view';
+import { type Changes, changesFor, NOTHING_SEEN, projectView } from '@lorecrew/engine/projection/view';
 import type { Connection } from './connection/connection.ts';
 import { type AudiencesSeen, type LiveSession, languageIn, toldIn } from './session.ts';
 
 /** Whose views somebody shares. */
 export function audienceOf(session: LiveSession, participantId: string): Audience {
-  return { crew: memberOf(session.state, participantId)?.crew.id ?? null, person: participantId };
+  return { crew: findMember(session.state, participantId)?.crew.id ?? null, person: participantId };
 }
 
 /** The number of the next command of a tab. */
@@ -34,7 +34,7 @@ export function sendWelcome(session: LiveSession, connection: Connection, nowMs:
     signals: true,
     media: true,
     voiceTimes: true,
-    view: viewOf(show, who, session.directory),
+    view: projectView(show, who, session.directory),
   };
   connection.seq = session.state.seq;
   connection.crew = who.crew;

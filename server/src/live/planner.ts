@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@lorecrew/contract/errors';
 import { deadlines } from '@lorecrew/engine/core/deadlines';
 import { decide, dueTimer, type Step } from '@lorecrew/engine/core/decide';
-import { rowOf } from '@lorecrew/engine/core/upcast';
-import { type Envelope, type ShowCommand, tabOf } from '@lorecrew/engine/model/commands';
+import { toLogRow } from '@lorecrew/engine/core/upcast';
+import { type Envelope, parseTab, type ShowCommand } from '@lorecrew/engine/model/commands';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import type { AppendEntry, NewRow, WrittenText } from '../ports.ts';
 
@@ -88,14 +88,14 @@ export function planSession<S extends Submission>(
 
 /** Deduplication comes before legality: the highest number of a tab is known with its place in the log. */
 function alreadyCounted(state: ShowState, id: string): Outcome | null {
-  const from = tabOf(id);
+  const from = parseTab(id);
   const known = from && state.tabs[from.tab];
   if (!from || !known || known.n < from.n) return null;
   return known.n === from.n ? { type: 'ack', seq: known.seq } : { type: 'repeat-unknown' };
 }
 
 function newRowOf({ cmdId, actor, atMs, event }: Step['logged'][number]): NewRow {
-  return { cmdId, actor, ...rowOf(event), atMs };
+  return { cmdId, actor, ...toLogRow(event), atMs };
 }
 
 /** The append of a plan on the head it was decided on. */

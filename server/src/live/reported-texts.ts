@@ -1,5 +1,5 @@
 import type { ReportedText } from '@lorecrew/contract/api/reports';
-import { nameOf } from '@lorecrew/engine/core/people';
+import { displayName } from '@lorecrew/engine/core/people';
 import type { LiveSession } from './session.ts';
 
 const STATES = { reported: 'reported', host: 'removed', kept: 'kept' } as const;
@@ -10,7 +10,7 @@ export function reportedTexts({ state, directory }: Pick<LiveSession, 'state' | 
     .map(([id, { why, kind, of, atMs }]) => ({
       id,
       kind,
-      name: nameOf(state, of, directory),
+      name: displayName(state, of, directory),
       text: directory.texts[id] ?? null,
       state: STATES[why],
       atMs,

@@ -1,8 +1,8 @@
 import { simulatedPeople } from '@lorecrew/authoring/people/simulated-person';
 import { showMs } from '@lorecrew/contract/show-clock';
-import { memberOf } from '@lorecrew/engine/core/crews';
+import { findMember } from '@lorecrew/engine/core/crews';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
-import { viewOf } from '@lorecrew/engine/projection/view';
+import { projectView } from '@lorecrew/engine/projection/view';
 import type { Presence } from '@lorecrew/server/ports';
 import type { RunningShows } from '@lorecrew/server/ports/running-shows';
 
@@ -53,8 +53,8 @@ export class SimulatedRoom {
       const show = this.shows.get(this.sessionId);
       if (show?.state.phase !== 'live') return;
       for (const [i, id] of ids.entries()) {
-        const who = { crew: memberOf(show.state, id)?.crew.id ?? null, person: id };
-        const act = cast[i]?.act(viewOf(show.state, who, show.directory), showMs(show.state, nowMs()));
+        const who = { crew: findMember(show.state, id)?.crew.id ?? null, person: id };
+        const act = cast[i]?.act(projectView(show.state, who, show.directory), showMs(show.state, nowMs()));
         if (act && act !== 'drop' && act !== 'return') void this.submit(id, act);
       }
     };

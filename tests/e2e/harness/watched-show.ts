@@ -1,14 +1,14 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { memberOf } from '@lorecrew/engine/core/crews';
-import { viewOf } from '@lorecrew/engine/projection/view';
+import { findMember } from '@lorecrew/engine/core/crews';
+import { projectView } from '@lorecrew/engine/projection/view';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
 
 /** What somebody is shown now, as the product says; null before they have a seat. `sessionId` is the product's own. */
 export function watched({ product }: StartedApp, { sessionId, person }: { sessionId: string; person: string }) {
   return (): ShowView | null => {
     const show = product.shows.get(sessionId);
-    const crew = show && memberOf(show.state, person)?.crew.id;
-    return show && crew ? viewOf(show.state, { crew, person }, show.directory) : null;
+    const crew = show && findMember(show.state, person)?.crew.id;
+    return show && crew ? projectView(show.state, { crew, person }, show.directory) : null;
   };
 }
 

@@ -1,7 +1,7 @@
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { memberOf } from '@lorecrew/engine/core/crews';
-import { viewOf } from '@lorecrew/engine/projection/view';
+import { findMember } from '@lorecrew/engine/core/crews';
+import { projectView } from '@lorecrew/engine/projection/view';
 import { describe, expect, it } from 'vitest';
 import { secretCards, story } from '../../lamp-room.ts';
 import { randomPerson } from '../random-person.ts';
@@ -94,9 +94,9 @@ export function playShows(rest: 0 | 1): void {
         endings.add(show.show.mechanics.finale.ending ?? '');
         for (const task of Object.values(show.show.mechanics.tasks.crews.L4 ?? {})) outcomes.add(task.outcome);
         for (const id of Object.keys(show.show.people)) {
-          const member = memberOf(show.show, id);
+          const member = findMember(show.show, id);
           if (!member) continue;
-          const view = viewOf(show.show, { crew: member.crew.id, person: id }, { names: {}, texts: {} });
+          const view = projectView(show.show, { crew: member.crew.id, person: id }, { names: {}, texts: {} });
           expect(view.result?.sentences, `show ${seed} has four sentences for ${id}`).toHaveLength(4);
         }
       }

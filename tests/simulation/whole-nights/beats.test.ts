@@ -2,9 +2,9 @@ import { nextUseful } from '@lorecrew/authoring/play/answer';
 import { type VirtualPerson, VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { deedsOf } from '@lorecrew/engine/metrics/deeds';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
-import { scoreOf } from '@lorecrew/engine/metrics/score';
+import { computeScore } from '@lorecrew/engine/metrics/score';
 import { describe, expect, it } from 'vitest';
 import { lanternLine } from '../../lantern-line.ts';
 
@@ -153,7 +153,8 @@ describe('the night that is the crew’s own', () => {
       return box ? { type: 'box.fill', box: box.box, words: { ready: 0 } } : null;
     };
     play(busy, beats);
-    const points = ({ show, log }: VirtualShow) => crewHours(show.story, log).map((hour) => scoreOf(deedsOf(hour)));
+    const points = ({ show, log }: VirtualShow) =>
+      crewHours(show.story, log).map((hour) => computeScore(collectScoreInputs(hour)));
     expect(busy.log.filter(({ event }) => event.type === 'box.filled').length).toBeGreaterThan(5);
     expect(points(busy)).toEqual(points(quiet));
   });

@@ -1,4 +1,4 @@
-import { memberOf } from '@lorecrew/engine/core/crews';
+import { findMember } from '@lorecrew/engine/core/crews';
 import { evolve, initialState } from '@lorecrew/engine/core/evolve';
 import type { LoggedEvent } from '@lorecrew/engine/model/events';
 import type { ShowState } from '@lorecrew/engine/model/state';
@@ -68,7 +68,7 @@ export function readFrames(story: Story, log: readonly LoggedEvent[]): Findings 
     );
     for (const crew of show.crews) tell('crew', crew.id, null, [{ crew, person: null }]);
     for (const person of Object.keys(show.people)) {
-      const crew = memberOf(show, person)?.crew;
+      const crew = findMember(show, person)?.crew;
       tell('person', crew?.id ?? null, person, crew ? [{ crew, person }] : []);
     }
   }

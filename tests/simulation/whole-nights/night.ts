@@ -1,6 +1,6 @@
 import { simulatedPeople } from '@lorecrew/authoring/people/simulated-person';
 import { type VirtualPerson, VirtualShow } from '@lorecrew/authoring/play/virtual-show';
-import { phaseOf, sceneOf } from '@lorecrew/engine/core/steps';
+import { currentPhase, currentScene } from '@lorecrew/engine/core/steps';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import type { Story } from '@lorecrew/engine/model/story';
@@ -64,7 +64,7 @@ function hostActs(seed: number, ids: readonly string[], lengthSec: number): read
     ({ hostActs }) => ({ type: 'host.undo', n: hostActs.at(-1)?.n ?? 0 }),
     () => ({ type: 'crews.rebalance' }),
     () => ({ type: 'participant.remove', participant: ids[Math.floor(random() * ids.length)] ?? '' }),
-    (show) => ({ type: 'show.next', scene: sceneOf(show)?.id ?? '', phase: phaseOf(show)?.id ?? '' }),
+    (show) => ({ type: 'show.next', scene: currentScene(show)?.id ?? '', phase: currentPhase(show)?.id ?? '' }),
   ];
   const atMs = () => Math.floor(random() * lengthSec * 900);
   const acts = Array.from({ length: 1 + Math.floor(random() * 4) }, (): HostAct => {

@@ -1,6 +1,6 @@
 import { stepStories } from '@lorecrew/authoring/format';
 import { holds } from '@lorecrew/engine/core/conditions';
-import { isOf, type TaskStep, taskNow, tasksOf } from '@lorecrew/engine/core/steps';
+import { currentTask, isStepOfKind, listTasks, type TaskStep } from '@lorecrew/engine/core/steps';
 import { crewCards } from '@lorecrew/engine/mechanics/cards/index';
 import { crewHints } from '@lorecrew/engine/mechanics/hints/index';
 import { crewTask } from '@lorecrew/engine/mechanics/tasks/index';
@@ -33,7 +33,7 @@ function cards(step: TaskStep): Secret[] {
     };
     return { text: inFrame(text), step, mayRead };
   });
-  const forAll = isOf(step, 'chart') ? step.rule.cards : [];
+  const forAll = isStepOfKind(step, 'chart') ? step.rule.cards : [];
   return [
     ...own,
     ...forAll.map(({ text, when }) => ({ text: inFrame(text), step, mayRead: (show: ShowState) => holds(show, when) })),
@@ -63,7 +63,7 @@ function answers(step: TaskStep, tried: ReadonlySet<string>): Secret[] {
 
 /** What somebody tried, by crew: the answer stands in frames from then on. */
 export function triedBy(show: ShowState, { event }: LoggedEvent): string[] {
-  const step = taskNow(show);
+  const step = currentTask(show);
   if (!step || !('crew' in event)) return [];
   const body = JSON.stringify(event);
   const proposal = Object.values(stepStories.get(step.kind)?.answer?.(step) ?? {}).map((answer) => JSON.stringify(answer));
@@ -72,7 +72,7 @@ export function triedBy(show: ShowState, { event }: LoggedEvent): string[] {
 
 /** Every secret of the tasks of a show, as it was dealt. */
 export function secretsOf(show: ShowState, tried: ReadonlySet<string>): Secret[] {
-  return tasksOf(show).flatMap(({ step }) => [...cards(step), ...hints(step), ...answers(step, tried)]);
+  return listTasks(show).flatMap(({ step }) => [...cards(step), ...hints(step), ...answers(step, tried)]);
 }
 
 /** Whether a text must not stand in a frame for these readers: of a task to come, or of an open one that they may not read. */
@@ -80,6 +80,6 @@ export function isSecret({ step, mayRead }: Secret, show: ShowState, readers: re
   if (show.phase === 'completed') return false;
   return readers.some((reader) => {
     if (crewTask(show, reader.crew.id, step.id).outcome !== 'open') return false;
-    return taskNow(show)?.id !== step.id || !mayRead(show, reader);
+    return currentTask(show)?.id !== step.id || !mayRead(show, reader);
   });
 }

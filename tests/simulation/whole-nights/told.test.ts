@@ -3,7 +3,7 @@ import { type VirtualPerson, VirtualShow } from '@lorecrew/authoring/play/virtua
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { dealStory } from '@lorecrew/engine/core/deal-story';
-import { isOf, stepById } from '@lorecrew/engine/core/steps';
+import { isStepOfKind, stepById } from '@lorecrew/engine/core/steps';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lanternLine } from '../../lantern-line.ts';
 
@@ -17,7 +17,7 @@ const SEED =
   Array.from({ length: 2_000 }, (_, i) => `told ${i}`).find((seed) => {
     const story = dealStory(lanternLine, seed);
     const [chart, harbours] = [stepById(story, 'P2'), stepById(story, 'D2')];
-    if (!chart || !harbours || !isOf(chart, 'chart') || !isOf(harbours, 'ranking')) return false;
+    if (!chart || !harbours || !isStepOfKind(chart, 'chart') || !isStepOfKind(harbours, 'ranking')) return false;
     return chart.rule.chart.answer === 'G7' && harbours.rule.answer.join() === 'saltmarsh,gannet,fennel,mole';
   }) ?? '';
 

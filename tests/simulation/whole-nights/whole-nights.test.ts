@@ -1,6 +1,6 @@
-import { deedsOf } from '@lorecrew/engine/metrics/deeds';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
-import { type Points, scoreOf } from '@lorecrew/engine/metrics/score';
+import { computeScore, type Points } from '@lorecrew/engine/metrics/score';
 import { describe, expect, it } from 'vitest';
 import { lanternLine } from '../../lantern-line.ts';
 import { randomStream } from '../random-stream.ts';
@@ -28,7 +28,7 @@ function offTime({ show: { show }, began, extendedSec, endedAtMs }: Night): stri
 /** Points of crews that are not to be had. */
 function offScale({ show }: Night): string[] {
   return crewHours(show.show.story, show.log).flatMap((hour) =>
-    Object.entries(scoreOf(deedsOf(hour))).flatMap(([part, points]) => {
+    Object.entries(computeScore(collectScoreInputs(hour))).flatMap(([part, points]) => {
       const most: number = MOST[part as keyof Points];
       return points >= 0 && points <= most ? [] : [`${hour.crew} has ${points} of ${most} for ${part}`];
     }),

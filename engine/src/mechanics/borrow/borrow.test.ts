@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldBy } from '../../core/held.ts';
+import { heldControls } from '../../core/held.ts';
 import type { Story } from '../../model/story.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { testScene, testStep, testStory } from '../../testing/story.ts';
@@ -111,7 +111,7 @@ describe('controls whose turn has come', () => {
 });
 
 describe("what is one's own to move", () => {
-  const told = (played: Played) => heldBy(played.show, ['A']);
+  const told = (played: Played) => heldControls(played.show, ['A']);
 
   it('is told from the first scene on, although its task comes later, and stays when it is over', () => {
     const live = givenLive(keen, 'ada', 'bob', 'cyd');

@@ -1,6 +1,6 @@
-import { crewById, occupantId, peopleHere } from '../../core/crews.ts';
-import { heldBy } from '../../core/held.ts';
-import { taskNow } from '../../core/steps.ts';
+import { findCrew, listPresentPeople, occupantId } from '../../core/crews.ts';
+import { heldControls } from '../../core/held.ts';
+import { currentTask } from '../../core/steps.ts';
 import { afterSec, playWindow } from '../../core/timing.ts';
 import { beginsPhase, type ShowEvent } from '../../model/events.ts';
 import type { Deadline, Mechanic } from '../../model/mechanic.ts';
@@ -36,7 +36,7 @@ function turnDeadline(show: ShowState, crew: Crew, task: TaskRule): Deadline[] {
   const heard = soundOfHolder(show, crew.id, lever);
   const sound = heard === undefined ? {} : { sound: heard };
   const fire = (): ShowEvent[] =>
-    peopleHere(show, crew).some((id) => id !== holder)
+    listPresentPeople(show, crew).some((id) => id !== holder)
       ? [{ type: 'control.borrowable', crew: crew.id, lever }]
       : [
           { type: 'control.borrowed', crew: crew.id, lever, by: narrator },
@@ -56,7 +56,7 @@ function idleDeadlines(show: ShowState, crew: Crew, task: TaskRule, playStartsAt
     const down = levers.run.map(({ lever }) => lever);
     const sinceMs = afterSec(show, idleMs, task.borrow.sec) <= movedAtMs ? movedAtMs : idleMs;
     const lent = show.mechanics.borrow[crew.id] ?? [];
-    return heldBy(show, seat.packets)
+    return heldControls(show, seat.packets)
       .filter((lever) => !lent.includes(lever) && !down.includes(lever))
       .map((lever) => ({
         id: `borrow:${crew.id}:${lever}:${sinceMs}`,
@@ -92,14 +92,14 @@ export const borrow: Mechanic<'borrow'> = {
     const control = movedBy(event);
     if (control !== null) return { ...own, [event.crew]: withoutLevers(lent, [control]) };
     // People who act again have their levers back; where only the turn counts, they have them back by pulling.
-    if (lent.length === 0 || taskNow(show)?.task.borrow.after !== 'idle') return own;
-    const seat = crewById(show, event.crew)?.seats.find((each) => occupantId(event.crew, each) === actor);
-    const left = withoutLevers(lent, heldBy(show, seat?.packets ?? []));
+    if (lent.length === 0 || currentTask(show)?.task.borrow.after !== 'idle') return own;
+    const seat = findCrew(show, event.crew)?.seats.find((each) => occupantId(event.crew, each) === actor);
+    const left = withoutLevers(lent, heldControls(show, seat?.packets ?? []));
     return left === lent ? own : { ...own, [event.crew]: left };
   },
   commands: {},
   deadlines: (show) => {
-    const task = taskNow(show)?.task;
+    const task = currentTask(show)?.task;
     const play = playWindow(show);
     if (!task || !play) return [];
     return openCrews(show).flatMap((crew) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOf } from '../../core/steps.ts';
+import { isStepOfKind } from '../../core/steps.ts';
 import type { StepProofContext } from '../../model/step-story.ts';
 import type { Story } from '../../model/story.ts';
 import { BOX } from '../../testing/boxes.ts';
@@ -116,7 +116,7 @@ describe('a form that follows on a task', () => {
 describe('the proof of a form that follows on a task', () => {
   const storyOfTwo = storyTo(140);
   const [rule] = storyOfTwo.scenes.flatMap(({ phases }) =>
-    phases.flatMap(({ steps }) => steps.flatMap((step) => (isOf(step, 'boxes') ? [step.rule] : []))),
+    phases.flatMap(({ steps }) => steps.flatMap((step) => (isStepOfKind(step, 'boxes') ? [step.rule] : []))),
   );
   const context: StepProofContext = {
     story: storyOfTwo,

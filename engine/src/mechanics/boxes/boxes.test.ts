@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../../projection/view.ts';
+import { projectView } from '../../projection/view.ts';
 import { BOX, LEND } from '../../testing/boxes.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { testScene, testStep, testStory } from '../../testing/story.ts';
@@ -42,7 +42,7 @@ const holder = (played: Played, packet: 'A' | 'B' | 'C'): string => {
 };
 /** What somebody sees, with what people wrote. */
 const seen = ({ show }: Played, person: string, texts: Record<string, string>) =>
-  viewOf(show, { crew: 'crew-1', person }, { names: { ada: 'Ada', bob: 'Bob', cyd: 'Cyd' }, texts });
+  projectView(show, { crew: 'crew-1', person }, { names: { ada: 'Ada', bob: 'Bob', cyd: 'Cyd' }, texts });
 
 describe('a box for each person', () => {
   it('is secret until all are closed, may be changed until then, and is never empty', () => {

@@ -1,33 +1,33 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { stepInView } from '../../bots/context.ts';
-import { crewById } from '../../core/crews.ts';
+import { findCrew } from '../../core/crews.ts';
 import { asPerson, asPlayer } from '../../core/guards.ts';
 import { reportText } from '../../core/hidden-texts.ts';
-import { isOf, liveStep, stepById, stepNow } from '../../core/steps.ts';
+import { currentLiveStep, currentStep, isStepOfKind, stepById } from '../../core/steps.ts';
 import { afterSec } from '../../core/timing.ts';
-import { type Announcement, ofStep, type SlotValue, toCrew } from '../../model/announcement.ts';
+import { type Announcement, type SlotValue, toCrew, withStep } from '../../model/announcement.ts';
 import type { CommandMap } from '../../model/commands.ts';
 import type { CrewmateContext, PlannedAction } from '../../model/crewmate.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Deadline, Decision, Mechanic } from '../../model/mechanic.ts';
+import type { Deadline, Decision, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Crew, Played, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { ownLine } from '../common/own-words.ts';
-import { afterTaskNext, closesAtMs, leftToFill, openBoxes, openedAtMs } from './pace.ts';
+import { afterTaskNext, closesAtMs, openBoxes, openedAtMs, remainingFills } from './pace.ts';
 import {
   type BoxWords,
-  boxesOf,
-  boxesOfMember,
+  boxChoices,
   boxText,
   type CrewBox,
   type CrewBoxes,
-  choicesOf,
   crewBoxes,
   drawnWords,
   EMPTY,
+  listBoxes,
+  memberBoxes,
 } from './state.ts';
 import { boxesStory, revealSec } from './story.ts';
-import { boxesSlice, boxSlots, lentSlice, myBoxesSlice } from './view.ts';
+import { boxesSlice, boxSlots, lentThingsSlice, myBoxesSlice } from './view.ts';
 
 declare module '../../model/events.ts' {
   interface EventBodies {
@@ -45,7 +45,7 @@ type Given = Result<{ words: BoxWords; text?: { id: string; body: string } }>;
 function wordsFor(show: ShowState, crew: string, { rule, simulated, asked, textId }: GivenWords): Given {
   if ('ready' in asked) {
     const own = Object.keys(rule.crewmates).map((_, i): BoxWords => ({ ready: rule.ready.length + i }));
-    const choices = [...choicesOf(show, crew, rule), ...(simulated ? own : [])];
+    const choices = [...boxChoices(show, crew, rule), ...(simulated ? own : [])];
     const words = choices[asked.ready];
     return words ? ok({ words }) : refuse('BOX_004');
   }
@@ -62,17 +62,17 @@ interface GivenWords {
   readonly textId: string;
 }
 
-function fill(show: ShowState, { box, words: asked }: CommandMap['box.fill'], by: By): Result<Decision> {
+function fill(show: ShowState, { box, words: asked }: CommandMap['box.fill'], by: Requester): Result<Decision> {
   const player = asPlayer(show, by);
   if (!player.ok) return player;
   const member = player.value;
   const open = openBoxes(show, member);
-  if (!open) return refuse(stepNow(show, 'boxes') ? 'BOX_001' : 'SHOW_004');
+  if (!open) return refuse(currentStep(show, 'boxes') ? 'BOX_001' : 'SHOW_004');
   const { step } = open;
   const place = { step: step.id, crew: member.crew.id };
-  const own = boxesOfMember(step, member).find(({ rule }) => rule.id === box);
+  const own = memberBoxes(step, member).find(({ rule }) => rule.id === box);
   if (!own) return refuse('BOX_002');
-  if (leftToFill(show, place, by.actor) <= 0) return refuse('BOX_003');
+  if (remainingFills(show, place, by.actor) <= 0) return refuse('BOX_003');
   const given = wordsFor(show, place.crew, { rule: own.rule, simulated: member.simulated, asked, textId: by.cmdId });
   if (!given.ok) return given;
   const { words, text } = given.value;
@@ -81,7 +81,7 @@ function fill(show: ShowState, { box, words: asked }: CommandMap['box.fill'], by
 }
 
 /** Own words are gone for everybody once one colleague reports them, wherever they stood: words that lie ready take their place. */
-function report(show: ShowState, { step, box }: CommandMap['box.report'], by: By): Result<Decision> {
+function report(show: ShowState, { step, box }: CommandMap['box.report'], by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   if (!person.ok) return person;
   const crew = person.value.crew.id;
@@ -98,18 +98,18 @@ function report(show: ShowState, { step, box }: CommandMap['box.report'], by: By
 function close(show: ShowState, step: Step<'boxes'>, crew: Crew): ShowEvent {
   const at = { step: step.id, crew: crew.id };
   const { entries } = crewBoxes(show, at);
-  const empty = boxesOf(step, crew).filter(({ key }) => !entries[key]);
+  const empty = listBoxes(step, crew).filter(({ key }) => !entries[key]);
   return { type: 'boxes.closed', ...at, rest: Object.fromEntries(empty.map((box) => [box.key, drawnWords(show, at, box)])) };
 }
 
 /** Boxes that belong to packets are closed as soon as all are full; where everybody has one, people may come and change theirs. */
 function react(show: ShowState, event: ShowEvent): ShowEvent[] {
   if (event.type !== 'box.filled') return [];
-  const step = liveStep(show, 'boxes');
-  const crew = crewById(show, event.crew);
+  const step = currentLiveStep(show, 'boxes');
+  const crew = findCrew(show, event.crew);
   if (!step || !crew || step.rule.by === 'person') return [];
   const { entries, closedAtMs } = crewBoxes(show, event);
-  const isFull = boxesOf(step, crew).every(({ key }) => entries[key]);
+  const isFull = listBoxes(step, crew).every(({ key }) => entries[key]);
   return isFull && closedAtMs === null ? [close(show, step, crew)] : [];
 }
 
@@ -119,7 +119,7 @@ function unclosed(show: ShowState, step: Step<'boxes'>): Crew[] {
 }
 
 function deadlines(show: ShowState): Deadline[] {
-  const step = liveStep(show, 'boxes');
+  const step = currentLiveStep(show, 'boxes');
   if (!step) return [];
   return unclosed(show, step).flatMap((crew): Deadline[] => {
     const at = { step: step.id, crew: crew.id };
@@ -131,8 +131,8 @@ function deadlines(show: ShowState): Deadline[] {
   });
 }
 
-function cutShort(show: ShowState): ShowEvent[] {
-  const step = liveStep(show, 'boxes');
+function eventsBeforeEarlyEnd(show: ShowState): ShowEvent[] {
+  const step = currentLiveStep(show, 'boxes');
   return step ? unclosed(show, step).map((crew) => close(show, step, crew)) : [];
 }
 
@@ -160,8 +160,8 @@ function shownAtMs(show: ShowState, step: Step<'boxes'>, crew: string): number |
   return closedAtMs === null ? null : afterSec(show, closedAtMs, revealSec(step.rule));
 }
 
-function plays(show: ShowState, crew: Crew): Played[] {
-  const step = stepNow(show, 'boxes');
+function narrations(show: ShowState, crew: Crew): Played[] {
+  const step = currentStep(show, 'boxes');
   if (!step) return [];
   const { afterTask, filed } = step.rule;
   const [askedMs, filedMs] = [openedAtMs(show, step, crew.id), shownAtMs(show, step, crew.id)];
@@ -172,7 +172,7 @@ function plays(show: ShowState, crew: Crew): Played[] {
 }
 
 function endsPhaseAtMs(show: ShowState): number | null | undefined {
-  const step = liveStep(show, 'boxes');
+  const step = currentLiveStep(show, 'boxes');
   if (!step || step.rule.by === 'person') return undefined;
   const shown = show.crews.flatMap((crew) => shownAtMs(show, step, crew.id) ?? []);
   if (shown.length === 0 || shown.length < show.crews.length) return null;
@@ -197,22 +197,22 @@ function opened(show: ShowState, { step, crew, boxes: all }: { step: Step<'boxes
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
   if (event.type !== 'box.filled' && event.type !== 'boxes.closed') return [];
   const step = stepById(show.story, event.step);
-  const crew = crewById(show, event.crew);
-  if (!step || !crew || !isOf(step, 'boxes')) return [];
-  const all = boxesOf(step, crew);
+  const crew = findCrew(show, event.crew);
+  if (!step || !crew || !isStepOfKind(step, 'boxes')) return [];
+  const all = listBoxes(step, crew);
   const { entries, closedAtMs } = crewBoxes(show, event);
   if (event.type === 'boxes.closed' || closedAtMs !== null) {
     if (step.rule.reveal === 'never') return [];
     // What somebody lends who came late is read out alone.
     const boxes = event.type === 'boxes.closed' ? all : all.filter(({ key }) => key === event.box);
-    return ofStep(step.id, [toCrew(crew.id, 'a-boxes', { boxes: opened(show, { step, crew, boxes }) })]);
+    return withStep(step.id, [toCrew(crew.id, 'a-boxes', { boxes: opened(show, { step, crew, boxes }) })]);
   }
   const slots = { n: String(all.filter(({ key }) => entries[key]).length), m: String(all.length) };
-  return ofStep(step.id, [{ ...toCrew(crew.id, 'a-box', slots), standing: true }]);
+  return withStep(step.id, [{ ...toCrew(crew.id, 'a-box', slots), standing: true }]);
 }
 
 /** Simulated crewmates take words of their own, or one that lies ready. */
-function crewmate({ story: _, ...context }: CrewmateContext): PlannedAction[] {
+function botActions({ story: _, ...context }: CrewmateContext): PlannedAction[] {
   const { view, index, ms, crewmate: self } = context;
   const step = stepInView({ story: _, ...context }, 'boxes');
   const sec = step?.rule.simulatedFillSec[index];
@@ -242,14 +242,14 @@ export const boxes: Mechanic<'boxes'> = {
   },
   commands: { 'box.fill': fill, 'box.report': report },
   react,
-  cutShort,
+  eventsBeforeEarlyEnd,
   deadlines,
   endsPhaseAtMs,
   announces,
-  plays,
+  narrations,
   slots: (show, crew, directory) => boxSlots(show, crew.id, directory),
-  stageReads: (show) => [show.mechanics.boxes],
-  crewmate,
+  stageDependencies: (show) => [show.mechanics.boxes],
+  botActions,
   feeds: {},
-  slices: { boxes: boxesSlice, myBoxes: myBoxesSlice, lent: lentSlice },
+  slices: { boxes: boxesSlice, myBoxes: myBoxesSlice, lent: lentThingsSlice },
 };

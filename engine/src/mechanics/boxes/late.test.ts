@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../../projection/view.ts';
+import { projectView } from '../../projection/view.ts';
 import { BOX, LEND } from '../../testing/boxes.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { testScene, testStep, testStory } from '../../testing/story.ts';
@@ -24,7 +24,7 @@ const scenes = [
 const lending = givenLive({ ...story, scenes }, 'ada', 'bob', 'cyd');
 const says = (text: string) => ({ type: 'box.fill', box: 'thing', words: { text } }) as const;
 const seen = ({ show }: Played, person: string, texts: Record<string, string> = {}) =>
-  viewOf(show, { crew: 'crew-1', person }, { names: { ada: 'Ada', dee: 'Dee' }, texts });
+  projectView(show, { crew: 'crew-1', person }, { names: { ada: 'Ada', dee: 'Dee' }, texts });
 
 describe('whoever comes when the boxes are closed', () => {
   const came = lending.toScene('sea').joins('dee');

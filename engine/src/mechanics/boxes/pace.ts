@@ -1,5 +1,5 @@
 import { FILLS_A_PERSON } from '@lorecrew/contract/limits';
-import { liveStep, phaseOf, stepNow, stepsOfKind } from '../../core/steps.ts';
+import { currentLiveStep, currentPhase, currentStep, stepsOfKind } from '../../core/steps.ts';
 import { afterSec, extendedSec, phaseStartMs, takenSec, writtenPhaseEndMs } from '../../core/timing.ts';
 import type { Member, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
@@ -17,7 +17,7 @@ export function openedAtMs(show: ShowState, { id: step, rule }: Step<'boxes'>, c
 
 /** When boxes that follow on a task are closed in every crew, in milliseconds: as long before the end of the phase as is written. */
 function latestMs(show: ShowState, { latestSec }: AfterTask): number {
-  return afterSec(show, writtenPhaseEndMs(show), latestSec - (phaseOf(show)?.durationSec ?? 0));
+  return afterSec(show, writtenPhaseEndMs(show), latestSec - (currentPhase(show)?.durationSec ?? 0));
 }
 
 /** When the boxes of a crew are closed at the latest, in milliseconds. */
@@ -58,19 +58,19 @@ function isOpen(show: ShowState, step: Step<'boxes'>, crew: string): boolean {
 
 /** Whether a crew still has boxes before it that follow on the present task. */
 export function hasBoxesLeft(show: ShowState, crew: string): boolean {
-  const step = stepNow(show, 'boxes');
+  const step = currentStep(show, 'boxes');
   return step?.rule.afterTask !== undefined && crewBoxes(show, { step: step.id, crew }).closedAtMs === null;
 }
 
 /** The boxes that a member of a crew may fill now; null where there are none. */
 export function openBoxes(show: ShowState, member: Pick<Member, 'id' | 'crew'>): OpenBoxes | null {
-  const step = liveStep(show, 'boxes');
+  const step = currentLiveStep(show, 'boxes');
   if (step && isOpen(show, step, member.crew.id)) return { step, isLate: false };
   const late = lateStep(show, member);
   return late ? { step: late, isLate: true } : null;
 }
 
 /** How often somebody may still fill boxes of a step. */
-export function leftToFill(show: ShowState, at: { step: string; crew: string }, person: string): number {
+export function remainingFills(show: ShowState, at: { step: string; crew: string }, person: string): number {
   return FILLS_A_PERSON - (crewBoxes(show, at).times[person] ?? 0);
 }

@@ -1,4 +1,4 @@
-import { allSteps, isOf } from '../../core/steps.ts';
+import { allSteps, isStepOfKind } from '../../core/steps.ts';
 import type { StepFault, StepProofContext } from '../../model/step-story.ts';
 import type { TaskRule } from '../../model/story.ts';
 import type { BoxesRule, BoxRule, WrittenBoxes } from './written.ts';
@@ -24,7 +24,7 @@ function* fromEarlier(written: WrittenBoxes, { story, id }: StepProofContext): I
   for (const [i, { from }] of written.boxes.entries()) {
     if (from === undefined) continue;
     const source = steps.slice(0, here).find((step) => step.id === from);
-    if (!source || !isOf(source, 'boxes') || source.rule.by !== 'person')
+    if (!source || !isStepOfKind(source, 'boxes') || source.rule.by !== 'person')
       yield { path: ['boxes', i, 'from'], says: `is ${from}, which is no step before with a box for each person. Name one.` };
   }
 }

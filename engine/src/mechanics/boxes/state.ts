@@ -1,7 +1,7 @@
-import { type ByStep, entryOf } from '../../core/by-step.ts';
+import { type ByStep, getEntry } from '../../core/by-step.ts';
 import { occupantId, seatOfPacket } from '../../core/crews.ts';
 import { draw } from '../../core/random.ts';
-import { isOf, stepById } from '../../core/steps.ts';
+import { isStepOfKind, stepById } from '../../core/steps.ts';
 import type { Directory } from '../../model/mechanic.ts';
 import type { Crew, Member, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
@@ -38,7 +38,7 @@ declare module '../../model/state.ts' {
 export const EMPTY: CrewBoxes = { entries: {}, times: {}, closedAtMs: null };
 
 export function crewBoxes(show: ShowState, at: { step: string; crew: string }): CrewBoxes {
-  return entryOf(show.mechanics.boxes, at, EMPTY);
+  return getEntry(show.mechanics.boxes, at, EMPTY);
 }
 
 /** A box of a crew: its name there and what is asked of it. */
@@ -48,21 +48,21 @@ export interface CrewBox {
 }
 
 /** Every box of a crew in a step, in the order in which they are opened. */
-export function boxesOf({ rule }: Step<'boxes'>, crew: Crew): CrewBox[] {
+export function listBoxes({ rule }: Step<'boxes'>, crew: Crew): CrewBox[] {
   const [first] = rule.boxes;
   if (rule.by === 'packet') return rule.boxes.map((box) => ({ key: box.id, rule: box }));
   return first ? crew.seats.map((seat) => ({ key: occupantId(crew.id, seat), rule: first })) : [];
 }
 
 /** The boxes that somebody may fill. */
-export function boxesOfMember(step: Step<'boxes'>, { id, crew, seat }: Pick<Member, 'id' | 'crew' | 'seat'>): CrewBox[] {
-  return boxesOf(step, crew).filter(({ key, rule }) =>
+export function memberBoxes(step: Step<'boxes'>, { id, crew, seat }: Pick<Member, 'id' | 'crew' | 'seat'>): CrewBox[] {
+  return listBoxes(step, crew).filter(({ key, rule }) =>
     rule.packet === null ? key === id : seatOfPacket(crew, rule.packet) === seat,
   );
 }
 
 /** The words that may be taken for a box, and how they are kept: those of an earlier step where it has some, else those of the story. */
-export function choicesOf(show: ShowState, crew: string, { ready, from }: BoxRule): BoxWords[] {
+export function boxChoices(show: ShowState, crew: string, { ready, from }: BoxRule): BoxWords[] {
   const { entries, closedAtMs } = crewBoxes(show, { step: from ?? '', crew });
   // What nobody was shown yet is nobody's to take.
   const earlier = closedAtMs === null ? [] : Object.keys(entries);
@@ -75,14 +75,14 @@ export function drawnWords(show: ShowState, at: { step: string; crew: string }, 
   const crewmate = /^sim:([a-z]+):/.exec(key)?.[1];
   const named = crewmate === undefined ? -1 : Object.keys(rule.crewmates).indexOf(crewmate);
   if (named >= 0) return { ready: rule.ready.length + named };
-  const choices = choicesOf(show, at.crew, rule);
+  const choices = boxChoices(show, at.crew, rule);
   return choices[draw(show.seed, `box:${at.step}:${at.crew}:${key}`, choices.length)] ?? { ready: 0 };
 }
 
 /** The rule of a box of whatever step, by the key it has there. */
 function ruleOf(show: ShowState, { step: id, box }: { step: string; box: string }): BoxRule | null {
   const step = stepById(show.story, id);
-  if (!step || !isOf(step, 'boxes')) return null;
+  if (!step || !isStepOfKind(step, 'boxes')) return null;
   return (step.rule.by === 'person' ? step.rule.boxes[0] : step.rule.boxes.find((each) => each.id === box)) ?? null;
 }
 

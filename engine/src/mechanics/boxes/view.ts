@@ -1,14 +1,14 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import { crewById, memberOf } from '../../core/crews.ts';
+import { findCrew, findMember } from '../../core/crews.ts';
 import { reportsLeft } from '../../core/hidden-texts.ts';
-import { nameOf } from '../../core/people.ts';
+import { displayName } from '../../core/people.ts';
 import { draw } from '../../core/random.ts';
-import { liveStep, stepsOfKind } from '../../core/steps.ts';
+import { currentLiveStep, stepsOfKind } from '../../core/steps.ts';
 import { afterSec } from '../../core/timing.ts';
 import type { Directory, SliceView } from '../../model/mechanic.ts';
 import type { ShowState } from '../../model/state.ts';
-import { closesAtMs, leftToFill, openBoxes, openedAtMs } from './pace.ts';
-import { boxesOf, boxesOfMember, boxText, choicesOf, crewBoxes } from './state.ts';
+import { closesAtMs, openBoxes, openedAtMs, remainingFills } from './pace.ts';
+import { boxChoices, boxText, crewBoxes, listBoxes, memberBoxes } from './state.ts';
 import { REVEAL_SEC } from './story.ts';
 
 /**
@@ -37,10 +37,10 @@ export function boxSlots(show: ShowState, crew: string, directory: Directory): R
 
 /** The present boxes of a crew: how many are filled, and once they are closed what stands in them. */
 export const boxesSlice: SliceView<Slice<'boxes'>> = {
-  reads: (show, who) => [show.mechanics.boxes, show.scene, show.phase, crewById(show, who.crew)],
+  dependencies: (show, who) => [show.mechanics.boxes, show.scene, show.phase, findCrew(show, who.crew)],
   render: (show, who, directory) => {
-    const crew = crewById(show, who.crew);
-    const step = liveStep(show, 'boxes');
+    const crew = findCrew(show, who.crew);
+    const step = currentLiveStep(show, 'boxes');
     if (!crew || !step) return null;
     const at = { step: step.id, crew: crew.id };
     const { entries, closedAtMs } = crewBoxes(show, at);
@@ -54,11 +54,11 @@ export const boxesSlice: SliceView<Slice<'boxes'>> = {
       closesAtMs: closesAtMs(show, step, crew.id),
       isClosed: closedAtMs !== null,
       isShown,
-      boxes: boxesOf(step, crew).map(({ key, rule }, i) => {
+      boxes: listBoxes(step, crew).map(({ key, rule }, i) => {
         const found = closedAtMs !== null && isShown ? boxText(show, { ...at, box: key }, directory) : null;
         return {
           box: key,
-          label: by === 'person' ? nameOf(show, key, directory) : rule.label,
+          label: by === 'person' ? displayName(show, key, directory) : rule.label,
           by: by === 'person' ? key : null,
           isFilled: entries[key] !== undefined,
           text: found?.text ?? null,
@@ -72,12 +72,12 @@ export const boxesSlice: SliceView<Slice<'boxes'>> = {
 
 /** One's own boxes while they may be filled. */
 export const myBoxesSlice: SliceView<Slice<'myBoxes'>> = {
-  reads: (show) => [show.mechanics.boxes, show.scene, show.phase, show.crews, show.hidden],
-  own: (show, person) => show.people[person]?.enteredScene,
+  dependencies: (show) => [show.mechanics.boxes, show.scene, show.phase, show.crews, show.hidden],
+  personalDependencies: (show, person) => show.people[person]?.enteredScene,
   render: (show, { person }, directory) => {
-    const member = person === null ? null : memberOf(show, person);
+    const member = person === null ? null : findMember(show, person);
     const open = member && openBoxes(show, member);
-    const step = open?.step ?? liveStep(show, 'boxes');
+    const step = open?.step ?? currentLiveStep(show, 'boxes');
     if (!step || !member) return null;
     const crew = member.crew.id;
     const { entries, closedAtMs } = crewBoxes(show, { step: step.id, crew });
@@ -88,26 +88,26 @@ export const myBoxesSlice: SliceView<Slice<'myBoxes'>> = {
     return {
       step: step.id,
       ...(open?.isLate ? { late: true } : {}),
-      boxes: boxesOfMember(step, member).map(({ key, rule }) => ({
+      boxes: memberBoxes(step, member).map(({ key, rule }) => ({
         box: rule.id,
         ask: rule.ask,
         maxChars: rule.maxChars,
-        ready: choicesOf(show, crew, rule).map((words) =>
+        ready: boxChoices(show, crew, rule).map((words) =>
           'from' in words
             ? (boxText(show, { crew, ...words.from }, directory)?.text ?? '')
             : (rule.ready['ready' in words ? words.ready : 0] ?? ''),
         ),
         mine: textOf(key),
       })),
-      left: leftToFill(show, { step: step.id, crew }, member.id),
+      left: remainingFills(show, { step: step.id, crew }, member.id),
       reportsLeft: reportsLeft(show, member.id),
     };
   },
 };
 
 /** What each of the crew named last, from when the boxes were closed until the show is over. */
-export const lentSlice: SliceView<Slice<'lent'>> = {
-  reads: (show, who) => [show.mechanics.boxes, who.crew],
+export const lentThingsSlice: SliceView<Slice<'lent'>> = {
+  dependencies: (show, who) => [show.mechanics.boxes, who.crew],
   render: (show, { crew }, directory) => {
     if (crew === null) return null;
     const steps = stepsOfKind(show, 'boxes').filter(({ rule }) => rule.by === 'person' && rule.reveal !== 'never');

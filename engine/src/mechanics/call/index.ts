@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { crewById, occupantId } from '../../core/crews.ts';
+import { findCrew, occupantId } from '../../core/crews.ts';
 import { asPerson } from '../../core/guards.ts';
-import { stepNow, stepsOfKind } from '../../core/steps.ts';
-import type { By, Decision, Mechanic } from '../../model/mechanic.ts';
+import { currentStep, stepsOfKind } from '../../core/steps.ts';
+import type { Decision, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { ShowState } from '../../model/state.ts';
 import type { SoundsRule } from '../lamps/story.ts';
 import { crewLevers, seatOfLever } from '../order/state.ts';
@@ -39,7 +39,7 @@ function crewCall(show: ShowState, crew: string): CrewCall {
 }
 
 /** What the lamp of a person or of a simulated crewmate says; undefined in a story without sounds. */
-export function soundOf(show: ShowState, crew: string, id: string): string | undefined {
+export function memberSound(show: ShowState, crew: string, id: string): string | undefined {
   const rule = soundsOf(show);
   if (!rule) return undefined;
   const crewmate = /^sim:([a-z]+):/.exec(id)?.[1] ?? '';
@@ -48,13 +48,13 @@ export function soundOf(show: ShowState, crew: string, id: string): string | und
 
 /** The sound of whoever holds a lever. */
 export function soundOfHolder(show: ShowState, crewId: string, lever: string): string | undefined {
-  const crew = crewById(show, crewId);
-  const task = stepNow(show, 'order')?.task;
+  const crew = findCrew(show, crewId);
+  const task = currentStep(show, 'order')?.task;
   const seat = crew && task ? crew.seats[seatOfLever(crew, task, lever)] : undefined;
-  return seat ? soundOf(show, crewId, occupantId(crewId, seat)) : soundsOf(show)?.untouched;
+  return seat ? memberSound(show, crewId, occupantId(crewId, seat)) : soundsOf(show)?.untouched;
 }
 
-function choose(show: ShowState, { sound }: { sound: string }, by: By): Result<Decision> {
+function choose(show: ShowState, { sound }: { sound: string }, by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   if (!person.ok) return person;
   const crew = person.value.crew.id;
@@ -64,7 +64,7 @@ function choose(show: ShowState, { sound }: { sound: string }, by: By): Result<D
 }
 
 /** A crew's call: the sounds of its right run, in order; none before it. */
-export function crewTune(show: ShowState, crew: string): readonly string[] {
+export function crewSoundSequence(show: ShowState, crew: string): readonly string[] {
   return crewCall(show, crew).tune;
 }
 
@@ -72,7 +72,7 @@ export function crewTune(show: ShowState, crew: string): readonly string[] {
 function tuneOf(show: ShowState, crew: string, isSolved: boolean): string[] {
   const { run } = crewLevers(show, crew);
   if (isSolved) return run.flatMap(({ sound }) => sound ?? []);
-  return stepNow(show, 'order')?.rule.answer.flatMap((lever) => soundOfHolder(show, crew, lever) ?? []) ?? [];
+  return currentStep(show, 'order')?.rule.answer.flatMap((lever) => soundOfHolder(show, crew, lever) ?? []) ?? [];
 }
 
 /** Everybody's lamp says something, and six pulls are a tune. It belongs to the person, so that it tells nothing of an order. */
@@ -100,20 +100,20 @@ export const call: Mechanic<'call'> = {
     const { tune } = crewCall(show, crew.id);
     return tune.length > 0 ? { call: tune.join(' ') } : {};
   },
-  stageReads: (show) => [show.mechanics.call],
+  stageDependencies: (show) => [show.mechanics.call],
   feeds: {},
   slices: {
     call: {
-      reads: (show, who) => [show.phase, show.scene, show.mechanics.call, show.mechanics.order, crewById(show, who.crew)],
+      dependencies: (show, who) => [show.phase, show.scene, show.mechanics.call, show.mechanics.order, findCrew(show, who.crew)],
       render: (show, who) => {
         const rule = soundsOf(show);
-        const crew = crewById(show, who.crew);
+        const crew = findCrew(show, who.crew);
         if (!rule || !crew || show.phase !== 'live') return null;
         const ids = crew.seats.map((seat) => occupantId(crew.id, seat));
         return {
           offered: [...rule.offered],
-          of: Object.fromEntries(ids.map((id) => [id, soundOf(show, crew.id, id) ?? ''])),
-          run: stepNow(show, 'order') ? crewLevers(show, crew.id).run.map(({ sound }) => sound ?? '') : [],
+          of: Object.fromEntries(ids.map((id) => [id, memberSound(show, crew.id, id) ?? ''])),
+          run: currentStep(show, 'order') ? crewLevers(show, crew.id).run.map(({ sound }) => sound ?? '') : [],
           isOpen: !crewCall(show, crew.id).isFixed,
         };
       },

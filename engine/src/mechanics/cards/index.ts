@@ -1,17 +1,17 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { askedOf } from '../../bots/asked.ts';
-import { isTurn, taskInView } from '../../bots/context.ts';
-import { type ByStep, entryOf, evolveEntry } from '../../core/by-step.ts';
-import { crewById, memberOf, peopleHere, seatOfPacket } from '../../core/crews.ts';
+import { latestQuestionTo } from '../../bots/asked.ts';
+import { isBotTurn, taskInView } from '../../bots/context.ts';
+import { type ByStep, evolveEntry, getEntry } from '../../core/by-step.ts';
+import { findCrew, findMember, listPresentPeople, seatOfPacket } from '../../core/crews.ts';
 import { asPerson, asPlayer } from '../../core/guards.ts';
 import { isHidden, reportText } from '../../core/hidden-texts.ts';
-import { rolesOf } from '../../core/people.ts';
-import { cardsNow } from '../../core/steps.ts';
+import { roleNames } from '../../core/people.ts';
+import { currentCards } from '../../core/steps.ts';
 import { type Announcement, toCrew } from '../../model/announcement.ts';
 import type { CommandMap } from '../../model/commands.ts';
 import type { CrewmateContext, PlannedAction, PlannedLine } from '../../model/crewmate.ts';
 import { beginsPhase, type EventBodies, type ShowEvent } from '../../model/events.ts';
-import type { By, Decision, Mechanic } from '../../model/mechanic.ts';
+import type { Decision, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Member, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { type CardWords, cardText, cardTextIn, drawnThing, thingsOf, wordsGiven } from '../common/card-words.ts';
@@ -54,7 +54,7 @@ const UNTOUCHED: CrewCards = { shared: {}, kept: [], allSharedAtMs: null };
 
 /** What a crew has done with the cards of the present phase. */
 export function crewCards(show: ShowState, crew: string): CrewCards {
-  return entryOf(show.mechanics.cards, { step: cardsNow(show)?.step.id, crew }, UNTOUCHED);
+  return getEntry(show.mechanics.cards, { step: currentCards(show)?.step.id, crew }, UNTOUCHED);
 }
 
 interface Holding {
@@ -63,10 +63,10 @@ interface Holding {
   readonly step: Step;
 }
 
-function holding(show: ShowState, by: By, id: string): Result<Holding> {
+function holding(show: ShowState, by: Requester, id: string): Result<Holding> {
   const player = asPlayer(show, by);
   if (!player.ok) return player;
-  const now = cardsNow(show);
+  const now = currentCards(show);
   if (!now) return refuse('SHOW_004');
   const card = now.cards.find((each) => each.id === id);
   const member = player.value;
@@ -75,7 +75,7 @@ function holding(show: ShowState, by: By, id: string): Result<Holding> {
 }
 
 /** A card said aloud may still be pinned, so that its text can be read again. */
-function pin(show: ShowState, { cardId, words: asked }: CommandMap['card.pin'], by: By): Result<Decision> {
+function pin(show: ShowState, { cardId, words: asked }: CommandMap['card.pin'], by: Requester): Result<Decision> {
   const card = holding(show, by, cardId);
   if (!card.ok) return card;
   const { member, shared, step } = card.value;
@@ -95,18 +95,18 @@ function pin(show: ShowState, { cardId, words: asked }: CommandMap['card.pin'], 
   return ok(text ? { events, text } : { events });
 }
 
-function sayAloud(show: ShowState, { cardId }: { cardId: string }, by: By): Result<Decision> {
+function sayAloud(show: ShowState, { cardId }: { cardId: string }, by: Requester): Result<Decision> {
   const card = holding(show, by, cardId);
   if (!card.ok) return card;
   const { member, shared } = card.value;
   if (isAlone(show, member.crew.id)) return refuse('RANK_003');
   if (shared) return refuse('CARD_002');
-  if (peopleHere(show, member.crew).length < 2) return refuse('CARD_003');
+  if (listPresentPeople(show, member.crew).length < 2) return refuse('CARD_003');
   return ok({ events: [{ type: 'clue.shared', crew: member.crew.id, cardId, mode: 'said', by: by.actor }] });
 }
 
 /** What somebody wrote is gone for everybody once one colleague reports it; a word that lies ready stands in its place. */
-function report(show: ShowState, { cardId }: { cardId: string }, by: By): Result<Decision> {
+function report(show: ShowState, { cardId }: { cardId: string }, by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   if (!person.ok) return person;
   const crew = person.value.crew.id;
@@ -117,7 +117,7 @@ function report(show: ShowState, { cardId }: { cardId: string }, by: By): Result
   return reportText(show, { textId: said.textId, kind: 'card', of, reporter: by.actor });
 }
 
-function keep(show: ShowState, { cardId }: { cardId: string }, by: By): Result<Decision> {
+function keep(show: ShowState, { cardId }: { cardId: string }, by: Requester): Result<Decision> {
   const card = holding(show, by, cardId);
   if (!card.ok) return card;
   const crew = card.value.member.crew.id;
@@ -126,7 +126,7 @@ function keep(show: ShowState, { cardId }: { cardId: string }, by: By): Result<D
 }
 
 function shownCards(show: ShowState): ShowEvent[] {
-  const cards = cardsNow(show)?.cards ?? [];
+  const cards = currentCards(show)?.cards ?? [];
   if (cards.length === 0) return [];
   return show.crews.map((crew) => ({
     type: 'clue.shown',
@@ -146,18 +146,18 @@ function evolveCrew(before: CrewCards, event: ShowEvent, { atMs, total }: { atMs
 
 function sharedSentence(show: ShowState, event: { readonly type: string } & EventBodies['clue.shared']): Announcement {
   const { shared, words } = crewCards(show, event.crew);
-  const now = cardsNow(show);
+  const now = currentCards(show);
   const card = now?.cards.find((each) => each.id === event.cardId);
   if (event.mode !== 'pinned' || !now || !card)
     return toCrew(event.crew, 'a-heard', { n: String(Object.keys(shared).length), m: String(now?.cards.length ?? 0) });
   const text = cardText(card, { step: now.step, words: words?.[card.id] });
-  return toCrew(event.crew, 'a-pinned', { role: rolesOf(show, [card.packet]).join(' '), text });
+  return toCrew(event.crew, 'a-pinned', { role: roleNames(show, [card.packet]).join(' '), text });
 }
 
 /** Cards that people shared themselves, and whose packets they are: what the narrator reads does not count. */
 function sharedFacts(show: ShowState, crew: string) {
   const { shared } = crewCards(show, crew);
-  const own = cardsNow(show)?.cards.filter(({ id }) => shared[id] && shared[id].mode !== 'read') ?? [];
+  const own = currentCards(show)?.cards.filter(({ id }) => shared[id] && shared[id].mode !== 'read') ?? [];
   return { heard: own.length, shared: own.map(({ packet }) => packet) };
 }
 
@@ -171,13 +171,13 @@ function whoseWords(show: ShowState, words: CardWords | undefined): { words?: 'o
 const ASKED_PIN_SEC = 2;
 
 /** Pins its cards: in a task at its temper's second, or soon after the first card of a person, or when asked; elsewhere when its step says. */
-function crewmate(context: CrewmateContext): PlannedAction[] {
+function botActions(context: CrewmateContext): PlannedAction[] {
   const { view, ms, temper, crewmate: self } = context;
   const open = view.satchel?.cards.filter((card) => card.status === 'new') ?? [];
   if (open.length === 0 || !taskInView(context) || view.satchel?.isSilent) return [];
   const ownMs = (view.ranking?.aloneEndsAtMs ?? view.task?.playStartsAtMs ?? 0) + ms(temper.pinAtSec[self.variant]);
   const [first] = peoplesCards(context);
-  const asked = askedOf(context);
+  const asked = latestQuestionTo(context);
   const atMs = Math.min(
     ownMs,
     first ? first.atMs + ms(temper.pinAfterHumanSec) : ownMs,
@@ -190,13 +190,13 @@ function peoplesCards({ view }: CrewmateContext) {
   return view.table?.cards.filter((card) => card.by !== null && !card.by.startsWith('sim:')) ?? [];
 }
 
-function lines(context: CrewmateContext): PlannedLine[] {
+function botLines(context: CrewmateContext): PlannedLine[] {
   const { view, self, ms } = context;
   if (!taskInView(context)) return [];
   const own = view.table?.cards.find((card) => card.by === self);
   const pinned: PlannedLine[] = own ? [{ key: `pin:${own.cardId}`, atMs: own.atMs + ms(1), trigger: 'pin' }] : [];
   const answers = peoplesCards(context).flatMap((card, n): PlannedLine[] =>
-    isTurn(context, n) ? [{ key: `humanPin:${card.cardId}`, atMs: card.atMs + ms(2), trigger: 'humanPin' }] : [],
+    isBotTurn(context, n) ? [{ key: `humanPin:${card.cardId}`, atMs: card.atMs + ms(2), trigger: 'humanPin' }] : [],
   );
   return [...pinned, ...answers];
 }
@@ -206,7 +206,7 @@ export const cards: Mechanic<'cards'> = {
   work: { 'clue.shared': 'asks', 'clue.worded': 'acts' },
   initial: {},
   evolve: (own, { event, atMs }, show) => {
-    const now = cardsNow(show);
+    const now = currentCards(show);
     const total = now?.cards.length ?? 0;
     const change = (before: CrewCards) => evolveCrew(before, event, { atMs, total });
     return evolveEntry(own, { step: now?.step.id, event, nothing: UNTOUCHED, change });
@@ -219,7 +219,7 @@ export const cards: Mechanic<'cards'> = {
   },
   react: (show, event) => (beginsPhase(event) ? shownCards(show) : []),
   results: (show, event) => {
-    const step = cardsNow(show)?.step.id;
+    const step = currentCards(show)?.step.id;
     if (!step || (event.type !== 'clue.shared' && event.type !== 'puzzle.timedout')) return [];
     // Where nothing was shared, that is known when the time is up: texts may ask how much was heard.
     const isKnown = event.type === 'puzzle.timedout' && show.results[step]?.crews[event.crew]?.heard !== undefined;
@@ -227,29 +227,29 @@ export const cards: Mechanic<'cards'> = {
   },
   announces: (show, event) => (event.type === 'clue.shared' ? [sharedSentence(show, event)] : []),
   seat: (show, crew, seat) => {
-    const held = cardsNow(show)?.cards.filter((card) => seat.packets.includes(card.packet)) ?? [];
+    const held = currentCards(show)?.cards.filter((card) => seat.packets.includes(card.packet)) ?? [];
     const { shared } = crewCards(show, crew.id);
     return { cards: held.length, heard: held.filter((card) => shared[card.id]).length };
   },
-  seatReads: (show) => [show.mechanics.cards],
-  crewmate,
-  lines,
+  seatDependencies: (show) => [show.mechanics.cards],
+  botActions,
+  botLines,
   feeds: {},
   slices: {
     satchel: {
-      reads: (show, who) => [
+      dependencies: (show, who) => [
         show.mechanics.cards,
         show.mechanics.ranking,
         show.scene,
         show.phase,
         show.results,
-        crewById(show, who.crew),
+        findCrew(show, who.crew),
         show.people,
       ],
       render: (show, who, directory) => {
-        const crew = crewById(show, who.crew);
-        const now = show.phase === 'live' ? cardsNow(show) : null;
-        const packets = crew?.seats[who.person ? (memberOf(show, who.person)?.seat ?? -1) : -1]?.packets;
+        const crew = findCrew(show, who.crew);
+        const now = show.phase === 'live' ? currentCards(show) : null;
+        const packets = crew?.seats[who.person ? (findMember(show, who.person)?.seat ?? -1) : -1]?.packets;
         const own = now?.cards.filter((card) => packets?.includes(card.packet)) ?? [];
         if (!crew || !now || own.length === 0) return null;
         const { shared, kept, words } = crewCards(show, crew.id);
@@ -265,15 +265,15 @@ export const cards: Mechanic<'cards'> = {
             status: shared[card.id]?.mode ?? (kept.includes(card.id) ? 'kept' : 'new'),
             ...(words?.[card.id] ? {} : asks),
           })),
-          canSayAloud: peopleHere(show, crew).length > 1,
+          canSayAloud: listPresentPeople(show, crew).length > 1,
           ...(isAlone(show, crew.id) ? { isSilent: true } : {}),
         };
       },
     },
     table: {
-      reads: (show, who) => [show.mechanics.cards, show.scene, show.phase, show.results, show.hidden, who.crew],
+      dependencies: (show, who) => [show.mechanics.cards, show.scene, show.phase, show.results, show.hidden, who.crew],
       render: (show, who, directory) => {
-        const now = show.phase === 'live' ? cardsNow(show) : null;
+        const now = show.phase === 'live' ? currentCards(show) : null;
         if (!who.crew || !now) return null;
         const { shared, words } = crewCards(show, who.crew);
         const onTable = now.cards.flatMap((card) => {
@@ -289,7 +289,7 @@ export const cards: Mechanic<'cards'> = {
             .map(({ card, entry }) => ({
               cardId: card.id,
               packet: card.packet,
-              role: rolesOf(show, [card.packet]).join(' '),
+              role: roleNames(show, [card.packet]).join(' '),
               mode: entry.mode,
               text: entry.mode === 'said' ? null : cardTextIn(card, { step: now.step, words: words?.[card.id] }, directory),
               by: entry.by === show.story.narrator.id ? null : entry.by,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plannedActions } from '../../bots/actions.ts';
-import { contextOf } from '../../bots/context.ts';
+import { botContext } from '../../bots/context.ts';
 import { chartTestStory } from '../../testing/chart.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 
@@ -18,7 +18,7 @@ const ALL = [ANN, BEN, CAS, DOT, EVE];
 
 /** What a crewmate would do or say at the chart, with the second of the scene. */
 function plans(played: Played, self: string): string[] {
-  const context = contextOf(story, played.view(self), self);
+  const context = botContext(story, played.view(self), self);
   if (!context) throw new Error(`${self} does not sit here`);
   const beganMs = played.show.scene?.startedAtMs ?? 0;
   return plannedActions(context).flatMap(({ atMs, command }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plannedActions } from '../../bots/actions.ts';
-import { contextOf } from '../../bots/context.ts';
+import { botContext } from '../../bots/context.ts';
 import { chartTestStory } from '../../testing/chart.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 
@@ -9,14 +9,14 @@ const proposing = givenLive(agreeing, 'ada').toScene('light');
 
 /** What a crewmate would do at the chart, now or later. */
 function deeds(played: Played, self: string) {
-  const context = contextOf(played.show.story, played.view(self), self);
+  const context = botContext(played.show.story, played.view(self), self);
   const all = context ? plannedActions(context) : [];
   return all.flatMap(({ command }) => (/^(square|mark|rock)\./.test(command.type) ? [command] : []));
 }
 
 /** What it would say. */
 function words(played: Played, self: string) {
-  const context = contextOf(played.show.story, played.view(self), self);
+  const context = botContext(played.show.story, played.view(self), self);
   const all = context ? plannedActions(context) : [];
   return all.flatMap(({ command }) => (command.type === 'line.say' ? [command.trigger] : []));
 }

@@ -1,4 +1,4 @@
-import { isTurn, stepInView } from '../../bots/context.ts';
+import { isBotTurn, stepInView } from '../../bots/context.ts';
 import type { ChartRule } from '../../format/chart-rules.ts';
 import { squaresLeft } from '../../format/chart-world.ts';
 import type { CrewmateContext, PlannedAction, PlannedLine } from '../../model/crewmate.ts';
@@ -96,7 +96,7 @@ function markLeft(context: CrewmateContext): PlannedAction[] {
   const own = openChart(context);
   const left = squaresOpen(context);
   const heard = context.view.table?.cards.length ?? 0;
-  if (!own || heard === 0 || left.length === 0 || left.length > 4 || !isTurn(context, heard)) return [];
+  if (!own || heard === 0 || left.length === 0 || left.length > 4 || !isBotTurn(context, heard)) return [];
   const fresh = left.filter((square) => !own.marks.some((each) => each.square === square));
   if (fresh.length === 0) return [];
   const atMs = latestPinMs(context) + context.ms(MARKS_AFTER_SEC);
@@ -104,7 +104,7 @@ function markLeft(context: CrewmateContext): PlannedAction[] {
 }
 
 /** What simulated crewmates do at a chart, by what they hold and what was pinned alone. */
-export function crewmate(context: CrewmateContext): PlannedAction[] {
+export function botActions(context: CrewmateContext): PlannedAction[] {
   return [...turnKey(context), ...proposeLast(context), ...markLeft(context)];
 }
 
@@ -122,12 +122,12 @@ function objection(context: CrewmateContext): PlannedLine[] {
 }
 
 /** What they say of a square that was proposed, and of a wrong one. */
-export function lines(context: CrewmateContext): PlannedLine[] {
+export function botLines(context: CrewmateContext): PlannedLine[] {
   const { view, ms } = context;
   const own = openChart(context);
   if (!own) return [];
   const { verdict, tries } = own;
-  const isMine = verdict && isTurn(context, tries.length);
+  const isMine = verdict && isBotTurn(context, tries.length);
   return [
     ...objection(context),
     ...(isMine && view.task ? [{ key: `miss:${tries.length}`, atMs: verdict.atMs + ms(2), trigger: 'miss' }] : []),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dealStory } from '../../core/deal-story.ts';
-import { tasksOf } from '../../core/steps.ts';
+import { listTasks } from '../../core/steps.ts';
 import { chartTestStory } from '../../testing/chart.ts';
 import { givenLive, Played } from '../../testing/given.ts';
 import { taskPoints } from '../scorecard/index.ts';
@@ -106,7 +106,7 @@ describe('an answer on the chart', () => {
 });
 
 describe('points of the chart', () => {
-  const task = tasksOf({ story: keen })[0]?.step.task;
+  const task = listTasks({ story: keen })[0]?.step.task;
   const points = (crew: { outcome: string; misses: number; best: number; hints: number }) =>
     task && taskPoints(task, { ...crew, most: task.parts });
 
@@ -165,7 +165,7 @@ describe('the chart in the mirror', () => {
   const mirrored = chartTestStory('keen', { mirror: ['columns', 'rows'] });
   const dealt = Array.from({ length: 24 }, (_, i) => dealStory(mirrored, `seed-${i}`));
   const answersOf = dealt.map((story) => {
-    const step = tasksOf({ story })[0]?.step;
+    const step = listTasks({ story })[0]?.step;
     return { rule: step?.kind === 'chart' ? step.rule : null, step };
   });
 

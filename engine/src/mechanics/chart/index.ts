@@ -2,16 +2,16 @@ import { placeOf, stepsBetween } from '@lorecrew/contract/live/squares';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { evolveEntry } from '../../core/by-step.ts';
 import { asPerson } from '../../core/guards.ts';
-import { liveStep, stepNow, type TaskStep } from '../../core/steps.ts';
+import { currentLiveStep, currentStep, type TaskStep } from '../../core/steps.ts';
 import { afterSec } from '../../core/timing.ts';
 import type { CommandMap } from '../../model/commands.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Deadline, Decision, Mechanic } from '../../model/mechanic.ts';
+import type { Deadline, Decision, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Member, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { agree, crewProposals, decline, propose } from '../proposals/index.ts';
 import { atTask, openCrews } from '../tasks/index.ts';
-import { crewmate, lines } from './bot.ts';
+import { botActions, botLines } from './bot.ts';
 import { chartSentences } from './sentences.ts';
 import { type CrewChart, crewChart, type Mark, squareIn, UNMARKED } from './state.ts';
 import { chartStory } from './story.ts';
@@ -34,12 +34,12 @@ function isOn({ rule: { chart } }: ChartStep, square: string): boolean {
 }
 
 /** The sender and the step, for whoever may write on the chart: people, and simulated crewmates by their own cards. */
-function atChart(show: ShowState, by: By): Result<{ member: Member; step: ChartStep; own: CrewChart }> {
+function atChart(show: ShowState, by: Requester): Result<{ member: Member; step: ChartStep; own: CrewChart }> {
   const at = atTask(show, by, 'chart');
   return at.ok ? ok({ ...at.value, own: crewChart(show, at.value.member.crew.id) }) : at;
 }
 
-function mark(show: ShowState, command: CommandMap['mark.place'], by: By): Result<Decision> {
+function mark(show: ShowState, command: CommandMap['mark.place'], by: Requester): Result<Decision> {
   const at = atChart(show, by);
   if (!at.ok) return at;
   const { member, step, own } = at.value;
@@ -52,7 +52,7 @@ function mark(show: ShowState, command: CommandMap['mark.place'], by: By): Resul
   return ok({ events: [{ type: 'mark.placed', crew: member.crew.id, squares: here, mark: command.mark, by: by.actor }] });
 }
 
-function placeRock(show: ShowState, { rock, square }: CommandMap['rock.place'], by: By): Result<Decision> {
+function placeRock(show: ShowState, { rock, square }: CommandMap['rock.place'], by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   const at = person.ok ? atChart(show, by) : person;
   if (!at.ok) return at;
@@ -68,7 +68,7 @@ function worthOf({ rule: { chart, worth } }: ChartStep, square: string): number 
   return stepsBetween(square, chart.answer) <= worth.within ? worth.near : worth.any;
 }
 
-function proposeSquare(show: ShowState, { square }: { square: string }, by: By): Result<Decision> {
+function proposeSquare(show: ShowState, { square }: { square: string }, by: Requester): Result<Decision> {
   const at = atChart(show, by);
   if (!at.ok) return at;
   const { member, step, own } = at.value;
@@ -79,13 +79,13 @@ function proposeSquare(show: ShowState, { square }: { square: string }, by: By):
   return propose(show, member, { square }, { prefix: worthOf(step, square) });
 }
 
-function agreeToSquare(show: ShowState, command: { proposal: number }, by: By): Result<Decision> {
+function agreeToSquare(show: ShowState, command: { proposal: number }, by: Requester): Result<Decision> {
   const at = atChart(show, by);
   if (!at.ok) return at;
   return at.value.own.pausedAtMs === null ? agree(show, at.value, command, by) : refuse('CHART_004');
 }
 
-function declineSquare(show: ShowState, command: { proposal: number }, by: By): Result<Decision> {
+function declineSquare(show: ShowState, command: { proposal: number }, by: Requester): Result<Decision> {
   const at = atChart(show, by);
   if (!at.ok) return at;
   const { member } = at.value;
@@ -95,7 +95,7 @@ function declineSquare(show: ShowState, command: { proposal: number }, by: By): 
 
 /** What two keys have agreed to is judged at once. */
 function judge(show: ShowState, event: ShowEvent): ShowEvent[] {
-  const step = event.type === 'answer.confirmed' ? stepNow(show, 'chart') : null;
+  const step = event.type === 'answer.confirmed' ? currentStep(show, 'chart') : null;
   if (!step?.task || event.type !== 'answer.confirmed') return [];
   const square = squareIn(crewProposals(show, event.crew).agreed?.answer);
   if (square === null) return [];
@@ -140,7 +140,7 @@ function evolveCrew(before: CrewChart, event: ShowEvent, { atMs, agreed }: { atM
 
 /** After a wrong answer the next is taken when the pause is over. */
 function deadlines(show: ShowState): Deadline[] {
-  const step = liveStep(show, 'chart');
+  const step = currentLiveStep(show, 'chart');
   if (!step) return [];
   return openCrews(show).flatMap(({ id: crew }): Deadline[] => {
     const { pausedAtMs, tries } = crewChart(show, crew);
@@ -156,7 +156,7 @@ export const chart: Mechanic<'chart'> = {
   story: chartStory,
   initial: {},
   evolve: (own, { event, atMs }, show) => {
-    const step = stepNow(show, 'chart')?.id;
+    const step = currentStep(show, 'chart')?.id;
     const agreed = 'crew' in event ? squareIn(crewProposals(show, event.crew).agreed?.answer) : null;
     return evolveEntry(own, { step, event, nothing: UNMARKED, change: (before) => evolveCrew(before, event, { atMs, agreed }) });
   },
@@ -170,8 +170,8 @@ export const chart: Mechanic<'chart'> = {
   react: judge,
   deadlines,
   announces: chartSentences,
-  crewmate,
-  lines,
+  botActions,
+  botLines,
   feeds: {},
   slices: { chart: chartView },
 };

@@ -1,6 +1,6 @@
 import { placeOf, squaresOf, stepsBetween } from '@lorecrew/contract/live/squares';
 import { type ChartRule, chartRulesOf } from '../../format/chart-rules.ts';
-import { OPPOSITE, says } from '../../format/chart-sentence.ts';
+import { mentionsAny, OPPOSITE } from '../../format/chart-sentence.ts';
 import { type Chart, isTrue } from '../../format/chart-world.ts';
 import type { ChartWords, StepFault } from '../../model/step-story.ts';
 import { chartOf, type WrittenChart } from './written.ts';
@@ -79,8 +79,8 @@ export function* misreadFaults(written: WrittenChart, words: ChartWords): Iterab
   );
   const extras: (readonly ChartRule[])[] = [[], ...written.extra.map(({ rule }) => chartRulesOf(rule))];
   const isGuarded = {
-    further: (card: string) => says(card, words.further),
-    only: (card: string) => says(card, words.only),
+    further: (card: string) => mentionsAny(card, words.further),
+    only: (card: string) => mentionsAny(card, words.only),
     counting: () => true,
   };
   for (const own of told)

@@ -1,12 +1,12 @@
 import { placeOf, squaresOf } from '@lorecrew/contract/live/squares';
 import { type ChartRule, chartRulesOf, thingsNamed } from '../../format/chart-rules.ts';
-import { chartSentenceFault, saidIn, thingsOnChart } from '../../format/chart-sentence.ts';
+import { chartSentenceFault, parseMentions, thingsOnChart } from '../../format/chart-sentence.ts';
 import { type Chart, isTrue } from '../../format/chart-world.ts';
 import { oneLine } from '../../format/texts.ts';
 import type { CompiledStep, Path, StepFault, StepProofContext } from '../../model/step-story.ts';
-import { hintTimes, needed, together } from '../tasks/proof.ts';
+import { proveEveryCardNeeded, proveHintTimes, proveSecondKey } from '../tasks/proof.ts';
 import { misreadFaults } from './misread.ts';
-import { mirroredStep, mirrorsOf } from './variants.ts';
+import { chartMirrors, mirroredStep } from './variants.ts';
 import { chartOf, squaresOfPackets, type WrittenChart } from './written.ts';
 
 function isOn({ columns, rows }: Chart, square: string): boolean {
@@ -65,7 +65,7 @@ function* telling(
 function* cards(written: WrittenChart, context: StepProofContext): Iterable<StepFault> {
   const chart = chartOf(written);
   const text = oneLine(written.public.card);
-  const { squares, things } = saidIn(text, chart, context.telling.squares);
+  const { squares, things } = parseMentions(text, chart, context.telling.squares);
   const path = ['public', 'card'];
   for (const thing of [...Object.keys(chart.rocks), chart.start.name])
     if (!things.includes(thing)) yield { path, says: `does not name the ${thing}. Everybody has to know what is on the chart.` };
@@ -97,7 +97,7 @@ function* necessity(written: WrittenChart, { story }: StepProofContext): Iterabl
       : { path: ['packets'], says };
     return;
   }
-  const faults = [...needed(story, (packets) => squaresOfPackets(written, packets).length)];
+  const faults = [...proveEveryCardNeeded(story, (packets) => squaresOfPackets(written, packets).length)];
   yield* faults;
   if (faults.length > 0) return;
   for (const [i, { rule }] of written.extra.entries()) {
@@ -111,7 +111,7 @@ function* necessity(written: WrittenChart, { story }: StepProofContext): Iterabl
 function* hints(written: WrittenChart, context: StepProofContext): Iterable<StepFault> {
   const { ladder } = written.hints;
   const { seconds, late } = written;
-  yield* hintTimes(ladder, Math.min(seconds, late));
+  yield* proveHintTimes(ladder, Math.min(seconds, late));
   const chart = chartOf(written);
   const isMet = (square: string, rules: readonly ChartRule[]) =>
     rules.every((rule) => isTrue({ ...chart, answer: square }, rule));
@@ -136,7 +136,7 @@ function* timeout({ timeout: { floor, any, near } }: WrittenChart): Iterable<Ste
 
 /** What holds of the chart as it is written has to hold in each of its mirrors. */
 function* mirrored(written: WrittenChart, context: StepProofContext): Iterable<StepFault> {
-  for (const mirror of mirrorsOf(written)) {
+  for (const mirror of chartMirrors(written)) {
     if (!mirror.columns && !mirror.rows) continue;
     const turned = mirroredStep(written, mirror, context.telling.squares);
     for (const group of [cards, necessity, hints]) {
@@ -152,7 +152,7 @@ function* mirrored(written: WrittenChart, context: StepProofContext): Iterable<S
 /** One square with every card, more without any one, in every mirror; cards and hints say what their rules say; nobody is misled. */
 export function* chartProof(written: WrittenChart, _: CompiledStep<'chart'>, context: StepProofContext): Iterable<StepFault> {
   const misread = () => misreadFaults(written, context.telling.squares);
-  for (const group of [places, cards, necessity, misread, hints, timeout, together, mirrored]) {
+  for (const group of [places, cards, necessity, misread, hints, timeout, proveSecondKey, mirrored]) {
     const faults = [...group(written, context)];
     yield* faults;
     if (faults.length > 0) return;

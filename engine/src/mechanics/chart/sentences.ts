@@ -1,15 +1,15 @@
-import { listOf } from '../../core/language.ts';
-import { stepNow } from '../../core/steps.ts';
-import { type Announcement, ofStep, toCrew } from '../../model/announcement.ts';
+import { joinNames } from '../../core/language.ts';
+import { currentStep } from '../../core/steps.ts';
+import { type Announcement, toCrew, withStep } from '../../model/announcement.ts';
 import type { ShowEvent } from '../../model/events.ts';
 import type { ShowState } from '../../model/state.ts';
 import { crewChart, squareIn } from './state.ts';
-import { writerOf } from './view.ts';
+import { authorName } from './view.ts';
 
 /** What is read out of a crew's work at its chart. Marks follow each other quickly: only how the last stands is worth hearing. */
 export function chartSentences(show: ShowState, event: ShowEvent): Announcement[] {
-  const step = stepNow(show, 'chart');
-  return step ? ofStep(step.id, sentencesOf(show, event, step.rule.misses.pauseSec)) : [];
+  const step = currentStep(show, 'chart');
+  return step ? withStep(step.id, sentencesOf(show, event, step.rule.misses.pauseSec)) : [];
 }
 
 const MARKED = { possible: 'a-possible', ruledOut: 'a-ruledout', here: 'a-here' } as const;
@@ -17,12 +17,12 @@ const MARKED = { possible: 'a-possible', ruledOut: 'a-ruledout', here: 'a-here' 
 function sentencesOf(show: ShowState, event: ShowEvent, pauseSec: number): Announcement[] {
   switch (event.type) {
     case 'mark.placed': {
-      const slots = { role: writerOf(show, event.by), squares: listOf(show.story, event.squares) };
+      const slots = { role: authorName(show, event.by), squares: joinNames(show.story, event.squares) };
       return [{ ...toCrew(event.crew, event.mark === null ? 'a-unmarked' : MARKED[event.mark], slots), standing: true }];
     }
     case 'rock.placed': {
       const { rock, square } = event;
-      const role = writerOf(show, event.by);
+      const role = authorName(show, event.by);
       return [
         square === null ? toCrew(event.crew, 'a-unnamed', { role, rock }) : toCrew(event.crew, 'a-named', { role, rock, square }),
       ];
@@ -39,7 +39,7 @@ function sentencesOf(show: ShowState, event: ShowEvent, pauseSec: number): Annou
     }
     case 'puzzle.solved':
     case 'puzzle.timedout':
-      return [toCrew(event.crew, 'a-itis', { square: stepNow(show, 'chart')?.rule.chart.answer ?? '' })];
+      return [toCrew(event.crew, 'a-itis', { square: currentStep(show, 'chart')?.rule.chart.answer ?? '' })];
     case 'answer.reopened':
       return [toCrew(event.crew, 'a-again', {})];
     default:

@@ -1,6 +1,6 @@
-import { type ByStep, entryOf } from '../../core/by-step.ts';
+import { type ByStep, getEntry } from '../../core/by-step.ts';
 import { holds } from '../../core/conditions.ts';
-import { stepNow } from '../../core/steps.ts';
+import { currentStep } from '../../core/steps.ts';
 import type { ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import type { Answer } from '../proposals/index.ts';
@@ -38,7 +38,7 @@ export const UNMARKED: CrewChart = { marks: {}, placed: {}, tries: [], pausedAtM
 
 /** What a crew has done with the chart of the present step. */
 export function crewChart(show: ShowState, crew: string): CrewChart {
-  return entryOf(show.mechanics.chart, { step: stepNow(show, 'chart')?.id, crew }, UNMARKED);
+  return getEntry(show.mechanics.chart, { step: currentStep(show, 'chart')?.id, crew }, UNMARKED);
 }
 
 /** The square that an answer is; null for answers of other kinds. */

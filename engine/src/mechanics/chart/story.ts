@@ -9,7 +9,7 @@ import type { StepStory, StepTools } from '../../model/step-story.ts';
 import type { StepVariant, TaskRule } from '../../model/story.ts';
 import { compileCards, compileTask, taskFacts, taskLines, taskNeedsSec, taskOverLines, taskSentences } from '../tasks/story.ts';
 import { chartProof } from './proof.ts';
-import { mirroredStep, mirrorsOf } from './variants.ts';
+import { chartMirrors, mirroredStep } from './variants.ts';
 import { chartOf, squaresOfPackets, WrittenChart } from './written.ts';
 
 /** What the step of a chart needs to be played. */
@@ -92,7 +92,7 @@ function taskOf(written: WrittenChart, tools: StepTools): TaskRule {
 
 /** The step in each of its mirrors, with the task as it stands: what is said and counted is the same in all of them. */
 function variantsOf(written: WrittenChart, tools: StepTools, task: TaskRule): StepVariant<'chart'>[] {
-  return mirrorsOf(written).map((mirror) => {
+  return chartMirrors(written).map((mirror) => {
     const turned = mirroredStep(written, mirror, tools.telling.squares);
     const texts = turned.hints.ladder.map(({ text }) => oneLine(text));
     return {

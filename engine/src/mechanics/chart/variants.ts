@@ -11,7 +11,7 @@ import type { ChartWords } from '../../model/step-story.ts';
 import { chartOf, type WrittenChart } from './written.ts';
 
 /** Every way in which a step lets its chart be turned round, as it stands first. */
-export function mirrorsOf({ mirror }: Pick<WrittenChart, 'mirror'>): Mirror[] {
+export function chartMirrors({ mirror }: Pick<WrittenChart, 'mirror'>): Mirror[] {
   const ways = (way: 'columns' | 'rows') => (mirror.includes(way) ? [false, true] : [false]);
   return ways('columns').flatMap((columns) => ways('rows').map((rows) => ({ columns, rows })));
 }

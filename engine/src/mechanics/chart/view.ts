@@ -1,8 +1,8 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import { crewById, memberOf } from '../../core/crews.ts';
-import { listOf } from '../../core/language.ts';
-import { rolesOf } from '../../core/people.ts';
-import { liveStep } from '../../core/steps.ts';
+import { findCrew, findMember } from '../../core/crews.ts';
+import { joinNames } from '../../core/language.ts';
+import { roleNames } from '../../core/people.ts';
+import { currentLiveStep } from '../../core/steps.ts';
 import { afterSec } from '../../core/timing.ts';
 import type { Directory, SliceView } from '../../model/mechanic.ts';
 import type { ShowState } from '../../model/state.ts';
@@ -13,9 +13,11 @@ import { crewChart, openCards, squareIn } from './state.ts';
 type ChartSlice = Slice<'chart'>;
 
 /** As whom somebody wrote on the chart: the roles of the seat, or the narrator's name. */
-export function writerOf(show: ShowState, id: string): string {
-  const member = memberOf(show, id);
-  return member ? listOf(show.story, rolesOf(show, member.crew.seats[member.seat]?.packets ?? [])) : show.story.narrator.name;
+export function authorName(show: ShowState, id: string): string {
+  const member = findMember(show, id);
+  return member
+    ? joinNames(show.story, roleNames(show, member.crew.seats[member.seat]?.packets ?? []))
+    : show.story.narrator.name;
 }
 
 function proposalOf(show: ShowState, crew: string, directory: Directory): ChartSlice['proposal'] {
@@ -26,18 +28,18 @@ function proposalOf(show: ShowState, crew: string, directory: Directory): ChartS
 
 /** A crew's chart: what everybody knows of it, what was written on it, and what was answered. */
 export const chartView: SliceView<ChartSlice> = {
-  reads: (show, who) => [
+  dependencies: (show, who) => [
     show.scene,
     show.phase,
     show.results,
-    crewById(show, who.crew),
+    findCrew(show, who.crew),
     show.mechanics.proposals,
     show.mechanics.chart,
     show.mechanics.tasks,
   ],
   render: (show, who, directory) => {
-    const crew = crewById(show, who.crew);
-    const step = liveStep(show, 'chart');
+    const crew = findCrew(show, who.crew);
+    const step = currentLiveStep(show, 'chart');
     if (!crew || !step) return null;
     const { chart, misses } = step.rule;
     const { marks, placed, tries, pausedAtMs } = crewChart(show, crew.id);
@@ -48,8 +50,14 @@ export const chartView: SliceView<ChartSlice> = {
       start: { ...chart.start },
       rocks: Object.keys(chart.rocks),
       cards: openCards(show, step, crew.id).map(({ id, text, isExtra }) => ({ id, text, isExtra })),
-      marks: Object.entries(marks).map(([square, { mark, by, atMs }]) => ({ square, mark, by, role: writerOf(show, by), atMs })),
-      placed: Object.entries(placed).map(([rock, { square, by }]) => ({ rock, square, by, role: writerOf(show, by) })),
+      marks: Object.entries(marks).map(([square, { mark, by, atMs }]) => ({
+        square,
+        mark,
+        by,
+        role: authorName(show, by),
+        atMs,
+      })),
+      placed: Object.entries(placed).map(([rock, { square, by }]) => ({ rock, square, by, role: authorName(show, by) })),
       proposal: proposalOf(show, crew.id, directory),
       tries: tries.map((each) => ({ ...each })),
       verdict: latest ? { text: misses.says, atMs: latest.atMs } : null,

@@ -2,14 +2,14 @@ import { CHAT_BURST, CHAT_EVERY_MS, CHAT_KEPT } from '@lorecrew/contract/limits'
 import { type ChatItem, REACTIONS, type Reaction } from '@lorecrew/contract/live/mechanics/chat';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { cleanText } from '@lorecrew/contract/visible-text';
-import { askedOf, namesSomebody, questions } from '../../bots/asked.ts';
-import { isTurn, taskInView } from '../../bots/context.ts';
+import { latestQuestionTo, listQuestions, namesSomebody } from '../../bots/asked.ts';
+import { isBotTurn, taskInView } from '../../bots/context.ts';
 import { fill } from '../../core/fill.ts';
 import { asMember, asPerson } from '../../core/guards.ts';
 import { isHidden, reportText } from '../../core/hidden-texts.ts';
-import { nameOf } from '../../core/people.ts';
+import { displayName } from '../../core/people.ts';
 import type { CrewmateContext, PlannedLine } from '../../model/crewmate.ts';
-import type { By, Decision, Directory, Mechanic } from '../../model/mechanic.ts';
+import type { Decision, Directory, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { ShowState } from '../../model/state.ts';
 import type { LineTrigger } from '../../model/story.ts';
 
@@ -40,7 +40,7 @@ declare module '../../model/events.ts' {
   }
 }
 
-function say(show: ShowState, { text }: { text: string }, by: By): Result<Decision> {
+function say(show: ShowState, { text }: { text: string }, by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   if (!person.ok) return person;
   const body = cleanText(text);
@@ -54,7 +54,7 @@ function say(show: ShowState, { text }: { text: string }, by: By): Result<Decisi
  * Whether a person has kept the pace: each message uses up `CHAT_EVERY_MS`, and nobody may be ahead of the time by more than a
  * burst. Lines that seem to be of the future, after a clock was put back, do not count.
  */
-function mayWrite(lines: readonly ChatLine[], { actor, nowMs }: By): boolean {
+function mayWrite(lines: readonly ChatLine[], { actor, nowMs }: Requester): boolean {
   const own = lines
     .filter((each) => each.from === actor && each.said.kind === 'written')
     .map(({ atMs, saidWallMs }) => saidWallMs ?? atMs)
@@ -66,7 +66,7 @@ function mayWrite(lines: readonly ChatLine[], { actor, nowMs }: By): boolean {
 function line(
   show: ShowState,
   command: { trigger: string; variant: number; about?: string | undefined; answersMs?: number | undefined },
-  by: By,
+  by: Requester,
 ): Result<Decision> {
   const member = asMember(show, by);
   if (!member.ok) return member;
@@ -96,7 +96,7 @@ function hasSaid(show: ShowState, { crew, from, trigger, sinceMs }: Said): boole
   );
 }
 
-function react(show: ShowState, command: { message: number; reaction: Reaction }, by: By): Result<Decision> {
+function react(show: ShowState, command: { message: number; reaction: Reaction }, by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   if (!person.ok) return person;
   const crew = person.value.crew.id;
@@ -107,7 +107,7 @@ function react(show: ShowState, command: { message: number; reaction: Reaction }
 }
 
 /** A line that a colleague reports is gone for everybody until a host has looked at it. */
-function report(show: ShowState, { message: n }: { message: number }, by: By): Result<Decision> {
+function report(show: ShowState, { message: n }: { message: number }, by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   if (!person.ok) return person;
   const message = show.mechanics.chat[person.value.crew.id]?.find((each) => each.n === n);
@@ -133,8 +133,8 @@ function scriptedText(show: ShowState, line: ChatLine, directory: Directory): st
   const crewmateId = /^sim:([a-z]+):/.exec(line.from)?.[1];
   const crewmate = show.story.crewmates.find((each) => each.id === crewmateId);
   const text = show.story.tempers[crewmate?.temper ?? '']?.lines[line.said.trigger]?.[line.said.variant] ?? '';
-  const human = line.said.about === null ? '' : nameOf(show, line.said.about, directory);
-  return fill(text, { name: nameOf(show, line.from, directory), human });
+  const human = line.said.about === null ? '' : displayName(show, line.said.about, directory);
+  return fill(text, { name: displayName(show, line.from, directory), human });
 }
 
 function lineText(show: ShowState, line: ChatLine, directory: Directory): string {
@@ -145,7 +145,7 @@ function lineText(show: ShowState, line: ChatLine, directory: Directory): string
       return scriptedText(show, line, directory);
     case 'takeover': {
       const text = show.story.takeover[line.said.way];
-      return fill(text, { name: nameOf(show, line.from, directory), human: nameOf(show, line.said.human, directory) });
+      return fill(text, { name: displayName(show, line.from, directory), human: displayName(show, line.said.human, directory) });
     }
   }
 }
@@ -155,7 +155,7 @@ function chatItem(show: ShowState, line: ChatLine, directory: Directory): ChatIt
     n: line.n,
     atMs: line.atMs,
     from: line.from,
-    name: nameOf(show, line.from, directory),
+    name: displayName(show, line.from, directory),
     simulated: line.from.startsWith('sim:'),
     trigger: line.said.kind === 'scripted' ? line.said.trigger : null,
     text: lineText(show, line, directory),
@@ -179,7 +179,7 @@ const ANSWERS: ReadonlySet<LineTrigger> = new Set(['asked', 'askedPinned', 'unsu
 /** Whoever is asked by name answers; where one person plays, a question to nobody in particular is answered by one of them. */
 function answers(context: CrewmateContext): PlannedLine[] {
   const { view, ms, self } = context;
-  const asked = askedOf(context);
+  const asked = latestQuestionTo(context);
   // A card that comes to lie on the table meanwhile makes no second answer of the same question.
   if (asked && view.chat.some(({ n, from, trigger }) => n > asked.n && from === self && ANSWERS.has(trigger ?? ''))) return [];
   const answered = (item: ChatItem, trigger: LineTrigger): PlannedLine => ({
@@ -190,18 +190,18 @@ function answers(context: CrewmateContext): PlannedLine[] {
     answersMs: item.atMs,
   });
   if (asked) return [answered(asked, replyOf(view))];
-  const open = questions(view).filter((item) => !namesSomebody(context, item) && isTurn(context, item.n));
+  const open = listQuestions(view).filter((item) => !namesSomebody(context, item) && isBotTurn(context, item.n));
   return view.crew?.people === 1 ? open.map((item) => answered(item, 'unsure')) : [];
 }
 
 /** A person alone who writes gets a fixed line of somebody's temper; in a task a question gets an answer. */
-function lines(context: CrewmateContext): PlannedLine[] {
+function botLines(context: CrewmateContext): PlannedLine[] {
   const { view, ms } = context;
   const isTask = taskInView(context) !== null && view.task?.outcome === 'open';
   const said = isTask ? answers(context) : [];
   if (view.crew?.people !== 1) return said;
   const replies = view.chat
-    .filter((item) => !item.simulated && isTurn(context, item.n) && !(isTask && item.text.includes('?')))
+    .filter((item) => !item.simulated && isBotTurn(context, item.n) && !(isTask && item.text.includes('?')))
     .map((item) => ({
       key: `reply:${item.n}`,
       atMs: item.atMs + ms(2),
@@ -239,8 +239,8 @@ export const chat: Mechanic<'chat'> = {
         return own;
     }
   },
-  lines,
-  whilePaused: ['chat.say', 'chat.react', 'chat.report'],
+  botLines,
+  allowedWhilePaused: ['chat.say', 'chat.react', 'chat.report'],
   commands: { 'chat.say': say, 'chat.react': react, 'chat.report': report, 'line.say': line },
   slices: {},
   feeds: { chat: { all: (show) => show.mechanics.chat, item: chatItem } },

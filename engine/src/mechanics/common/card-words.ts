@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { entryOf } from '../../core/by-step.ts';
+import { getEntry } from '../../core/by-step.ts';
 import { draw } from '../../core/random.ts';
-import { isOf, stepsOfKind } from '../../core/steps.ts';
+import { isStepOfKind, stepsOfKind } from '../../core/steps.ts';
 import type { SlotValue } from '../../model/announcement.ts';
 import type { Directory } from '../../model/mechanic.ts';
 import type { ShowState } from '../../model/state.ts';
@@ -16,7 +16,7 @@ type AskedWords = { readonly ready: number } | { readonly text: string };
 
 /** What a step asks of the holders of its cards; null where its cards have words. */
 export function thingsOf(step: Step | undefined): ThingsRule | null {
-  return step && isOf(step, 'practice') ? (step.rule.things ?? null) : null;
+  return step && isStepOfKind(step, 'practice') ? (step.rule.things ?? null) : null;
 }
 
 /** The words for everybody's use, and after them those of crewmates. */
@@ -25,7 +25,7 @@ function readyThings({ ready, crewmates }: ThingsRule): readonly string[] {
 }
 
 /** The words of a crewmate, by its id. */
-export function thingOfCrewmate({ ready, crewmates }: ThingsRule, crewmate: string): { ready: number } {
+export function crewmateThing({ ready, crewmates }: ThingsRule, crewmate: string): { ready: number } {
   return { ready: ready.length + Math.max(0, Object.keys(crewmates).indexOf(crewmate)) };
 }
 
@@ -75,7 +75,7 @@ export function thingToTell(
 ): string {
   const rule = thingsOf(step);
   if (!rule) return '';
-  const { words = {} } = entryOf<{ words?: Readonly<Record<string, CardWords>> }>(
+  const { words = {} } = getEntry<{ words?: Readonly<Record<string, CardWords>> }>(
     show.mechanics.cards,
     { step: step.id, crew },
     {},

@@ -1,4 +1,4 @@
-import { isDecent } from '../../core/word-screen.ts';
+import { isCleanLanguage } from '../../core/word-screen.ts';
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
@@ -10,5 +10,5 @@ export type OwnLine = { readonly line: string } | { readonly fault: 'unfit' | 'i
 export function ownLine(text: string, maxChars: number): OwnLine {
   const line = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   if (line.length > maxChars || !SAYS_SOMETHING.test(line) || UNSEEN.test(line)) return { fault: 'unfit' };
-  return isDecent(line) ? { line } : { fault: 'indecent' };
+  return isCleanLanguage(line) ? { line } : { fault: 'indecent' };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plannedActions } from '../../bots/actions.ts';
-import { contextOf } from '../../bots/context.ts';
-import { isOf } from '../../core/steps.ts';
+import { botContext } from '../../bots/context.ts';
+import { isStepOfKind } from '../../core/steps.ts';
 import type { Story } from '../../model/story.ts';
 import { dialsStory } from '../../testing/dials.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
@@ -22,7 +22,7 @@ const [ANN, BEN, CAS, DOT, EVE] = ['ann', 'ben', 'cas', 'dot', 'eve'].map((id) =
 
 /** What a crewmate would do at the dials, with the second of the scene. */
 function plans(played: Played, self: string, of: Story = story): string[] {
-  const context = contextOf(of, played.view(self), self);
+  const context = botContext(of, played.view(self), self);
   if (!context) throw new Error(`${self} does not sit here`);
   const beganMs = played.show.scene?.startedAtMs ?? 0;
   return plannedActions(context).flatMap(({ atMs, command }) => {
@@ -141,7 +141,7 @@ describe('after a light that was not answered', () => {
 
 describe('where the story leaves the dials to people', () => {
   const alone = withSteps(story, (step) =>
-    isOf(step, 'dials') ? { ...step, ...testStep('dials', step.id, { ...step.rule, simulatedTurnSec: null }) } : step,
+    isStepOfKind(step, 'dials') ? { ...step, ...testStep('dials', step.id, { ...step.rule, simulatedTurnSec: null }) } : step,
   );
 
   it('simulated crewmates do nothing', () => {

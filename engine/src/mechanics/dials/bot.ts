@@ -1,5 +1,5 @@
-import { isTurn, stepInView } from '../../bots/context.ts';
-import { fitsSetting, type Setting, settingsOf } from '../../format/settings.ts';
+import { isBotTurn, stepInView } from '../../bots/context.ts';
+import { allSettings, fitsSetting, type Setting } from '../../format/settings.ts';
 import type { CrewmateContext, PlannedAction, PlannedLine } from '../../model/crewmate.ts';
 
 /** One turns after another, so that hands can be followed. */
@@ -21,7 +21,7 @@ function possible(context: CrewmateContext, { tries }: Dials): Setting[] {
   const pinned = context.view.table?.cards.flatMap(({ packet, mode }) => (mode === 'said' ? [] : [packet])) ?? [];
   const rules = [...new Set([...own, ...pinned])].flatMap((packet) => rule.rules[packet] ?? []);
   const isTried = (setting: Setting) => tries.some((one) => rule.dials.every(({ name }, i) => one.setting[i] === setting[name]));
-  return settingsOf(rule.dials).filter(
+  return allSettings(rule.dials).filter(
     (setting) => rules.every((each) => fitsSetting(setting, each, rule.dials)) && !isTried(setting),
   );
 }
@@ -50,7 +50,7 @@ function turns(context: CrewmateContext, own: Dials, left: readonly Setting[]): 
 }
 
 /** Plays its own dials, its word and its keys; says it is ready only of a setting that fits every card it knows. */
-export function crewmate(context: CrewmateContext): PlannedAction[] {
+export function botActions(context: CrewmateContext): PlannedAction[] {
   const own = openDials(context);
   const rule = stepInView(context, 'dials')?.rule;
   if (!own || !rule || rule.simulatedTurnSec === null) return [];
@@ -73,9 +73,9 @@ export function crewmate(context: CrewmateContext): PlannedAction[] {
 }
 
 /** What they say of a light that was not answered. */
-export function lines(context: CrewmateContext): PlannedLine[] {
+export function botLines(context: CrewmateContext): PlannedLine[] {
   const { view, ms } = context;
   const misses = view.task?.misses ?? 0;
   const verdict = view.dials?.verdict;
-  return verdict && isTurn(context, misses) ? [{ key: `miss:${misses}`, atMs: verdict.atMs + ms(2), trigger: 'miss' }] : [];
+  return verdict && isBotTurn(context, misses) ? [{ key: `miss:${misses}`, atMs: verdict.atMs + ms(2), trigger: 'miss' }] : [];
 }

@@ -1,23 +1,23 @@
-import { stepNow } from '../../core/steps.ts';
+import { currentStep } from '../../core/steps.ts';
 import { afterSec, playWindow } from '../../core/timing.ts';
 import type { ShowEvent } from '../../model/events.ts';
 import type { Deadline } from '../../model/mechanic.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import { openCrews } from '../tasks/index.ts';
-import { crewDials, presentIn } from './state.ts';
+import { crewDials, presentVoters } from './state.ts';
 
 /** Three, two, one. */
 const COUNT_SEC = 3;
 
 /** When a countdown is over, in milliseconds. */
-export function countEndsAtMs(show: ShowState, startedAtMs: number): number {
+export function countdownEndsAtMs(show: ShowState, startedAtMs: number): number {
   return afterSec(show, startedAtMs, COUNT_SEC);
 }
 
 /** Whoever has done nothing at all for so long counts as ready, so that nobody waits for an empty chair. */
 function silences(show: ShowState, crew: Crew, { step, sec, playMs }: { step: string; sec: number; playMs: number }): Deadline[] {
   const { ready, clearedAtMs } = crewDials(show, crew.id);
-  return presentIn(show, crew)
+  return presentVoters(show, crew)
     .filter((id) => !ready[id])
     .map((id) => {
       const sinceMs = Math.max(playMs, clearedAtMs, show.lastActsMs[id] ?? 0, show.people[id]?.arrivedAtMs ?? 0);
@@ -35,7 +35,7 @@ function countdown(show: ShowState, crew: string, step: string): Deadline[] {
   return [
     {
       id: `dials:count:${step}:${crew}:${count.n}`,
-      atMs: countEndsAtMs(show, count.startedAtMs),
+      atMs: countdownEndsAtMs(show, count.startedAtMs),
       fire: () => [{ type: 'countdown.ended', crew, n: count.n }],
     },
   ];
@@ -43,7 +43,7 @@ function countdown(show: ShowState, crew: string, step: string): Deadline[] {
 
 /** What is due at the dials of every crew. */
 export function dialsDue(show: ShowState): readonly Deadline[] {
-  const step = stepNow(show, 'dials');
+  const step = currentStep(show, 'dials');
   const play = playWindow(show);
   if (!step?.task || !play) return [];
   const { sec } = step.task.borrow;

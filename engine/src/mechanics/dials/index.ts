@@ -1,32 +1,32 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { evolveEntry } from '../../core/by-step.ts';
-import { crewById, occupantId } from '../../core/crews.ts';
-import { listOf } from '../../core/language.ts';
-import { rolesOf } from '../../core/people.ts';
-import { liveStep, stepNow, type TaskStep } from '../../core/steps.ts';
+import { findCrew, occupantId } from '../../core/crews.ts';
+import { joinNames } from '../../core/language.ts';
+import { roleNames } from '../../core/people.ts';
+import { currentLiveStep, currentStep, type TaskStep } from '../../core/steps.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Decision, Mechanic } from '../../model/mechanic.ts';
+import type { Decision, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Crew, Member, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { crewProposals } from '../proposals/index.ts';
 import { atTask, crewTask } from '../tasks/index.ts';
-import { crewmate, lines } from './bot.ts';
-import { countEndsAtMs, dialsDue } from './due.ts';
+import { botActions, botLines } from './bot.ts';
+import { countdownEndsAtMs, dialsDue } from './due.ts';
 import { dialsSentences } from './sentences.ts';
 import {
   type CrewDials,
+  countCorrectDials,
   crewDials,
+  crewSetting,
   isEverybodyReady,
-  presentIn,
-  rightIn,
+  presentVoters,
   seatOfControl,
-  settingOf,
   TRIES_KEPT,
   UNTOUCHED,
 } from './state.ts';
 import { dialsStory } from './story.ts';
-import { verdictOf } from './verdict.ts';
+import { missFeedback } from './verdict.ts';
 
 type DialsStep = Step<'dials'> & TaskStep;
 
@@ -51,7 +51,7 @@ function moved(
   return ok({ events: borrowed ? [thanks, event] : [event] });
 }
 
-function turn(show: ShowState, { dial, option }: { dial: string; option: string }, by: By): Result<Decision> {
+function turn(show: ShowState, { dial, option }: { dial: string; option: string }, by: Requester): Result<Decision> {
   const at = atTask(show, by, 'dials');
   if (!at.ok) return at;
   const { member, step } = at.value;
@@ -59,8 +59,8 @@ function turn(show: ShowState, { dial, option }: { dial: string; option: string 
   if (!step.rule.dials.find(({ name }) => name === dial)?.options.includes(option)) return refuse('DIAL_001');
   const may = mayMove(show, at.value, dial);
   if (!may.ok) return may;
-  if (settingOf(show, crew)[dial] === option) return refuse('DIAL_003');
-  const role = listOf(show.story, rolesOf(show, member.crew.seats[member.seat]?.packets ?? []));
+  if (crewSetting(show, crew)[dial] === option) return refuse('DIAL_003');
+  const role = joinNames(show.story, roleNames(show, member.crew.seats[member.seat]?.packets ?? []));
   const { borrowed } = may.value;
   return moved(
     member,
@@ -69,7 +69,7 @@ function turn(show: ShowState, { dial, option }: { dial: string; option: string 
   );
 }
 
-function setReady(show: ShowState, { ready }: { ready: boolean }, by: By): Result<Decision> {
+function setReady(show: ShowState, { ready }: { ready: boolean }, by: Requester): Result<Decision> {
   const at = atTask(show, by, 'dials');
   if (!at.ok) return at;
   const crew = at.value.member.crew.id;
@@ -78,7 +78,7 @@ function setReady(show: ShowState, { ready }: { ready: boolean }, by: By): Resul
 }
 
 /** The key of somebody's crew that starts the countdown or sends, and whether they hold it or have it lent. */
-function atKey(show: ShowState, by: By, key: 'countdown' | 'send') {
+function atKey(show: ShowState, by: Requester, key: 'countdown' | 'send') {
   const at = atTask(show, by, 'dials');
   if (!at.ok) return at;
   const { member, step } = at.value;
@@ -87,7 +87,7 @@ function atKey(show: ShowState, by: By, key: 'countdown' | 'send') {
   return may.ok ? ok({ member, crew: member.crew.id, control, borrowed: may.value.borrowed }) : may;
 }
 
-function startCountdown(show: ShowState, _: unknown, by: By): Result<Decision> {
+function startCountdown(show: ShowState, _: unknown, by: Requester): Result<Decision> {
   const at = atKey(show, by, 'countdown');
   if (!at.ok) return at;
   const { member, crew, control, borrowed } = at.value;
@@ -98,22 +98,22 @@ function startCountdown(show: ShowState, _: unknown, by: By): Result<Decision> {
   return moved(member, { control, borrowed }, { type: 'countdown.started', crew, control, n, by: by.actor, borrowed });
 }
 
-function send(show: ShowState, _: unknown, by: By): Result<Decision> {
+function send(show: ShowState, _: unknown, by: Requester): Result<Decision> {
   const at = atKey(show, by, 'send');
   if (!at.ok) return at;
   const { member, crew, control, borrowed } = at.value;
   if (!crewDials(show, crew).count?.over) return refuse('DIAL_006');
   if (!isEverybodyReady(show, member.crew)) return refuse('DIAL_004');
   const number = crewProposals(show, crew).count + 1;
-  const setting = settingOf(show, crew);
+  const setting = crewSetting(show, crew);
   return moved(member, { control, borrowed }, { type: 'answer.proposed', crew, number, by: by.actor, setting });
 }
 
 /** What was sent is judged at once; what stands when the time is up counts as far as it is right. */
 function react(show: ShowState, event: ShowEvent): ShowEvent[] {
-  const rule = stepNow(show, 'dials')?.rule;
+  const rule = currentStep(show, 'dials')?.rule;
   if (!rule || (event.type !== 'answer.proposed' && event.type !== 'puzzle.timedout')) return [];
-  const prefix = rightIn(settingOf(show, event.crew), rule.answer);
+  const prefix = countCorrectDials(crewSetting(show, event.crew), rule.answer);
   if (event.type === 'puzzle.timedout') return [{ type: 'answer.stood', crew: event.crew, prefix }];
   return [{ type: 'answer.judged', crew: event.crew, correct: prefix === rule.dials.length, prefix }];
 }
@@ -173,15 +173,15 @@ function heldView(show: ShowState, crew: Crew, { task }: DialsStep, control: str
     name: control,
     seat,
     holder: held ? occupantId(crew.id, held) : show.story.narrator.id,
-    role: rolesOf(show, packet === undefined ? [] : [packet]).join(' '),
+    role: roleNames(show, packet === undefined ? [] : [packet]).join(' '),
     borrowable: show.mechanics.borrow[crew.id]?.includes(control) ?? false,
   };
 }
 
 function render(show: ShowState, crew: Crew, step: DialsStep): Slice<'dials'> {
   const { turned, ready, count, tries } = crewDials(show, crew.id);
-  const setting = settingOf(show, crew.id);
-  const members = presentIn(show, crew);
+  const setting = crewSetting(show, crew.id);
+  const members = presentVoters(show, crew);
   const { judgedAtMs } = crewTask(show, crew.id);
   const last = tries.at(-1);
   return {
@@ -195,15 +195,15 @@ function render(show: ShowState, crew: Crew, step: DialsStep): Slice<'dials'> {
       ...heldView(show, crew, step, step.rule.keys.countdown),
       running:
         count && !count.over
-          ? { n: count.n, startedAtMs: count.startedAtMs, endsAtMs: countEndsAtMs(show, count.startedAtMs) }
+          ? { n: count.n, startedAtMs: count.startedAtMs, endsAtMs: countdownEndsAtMs(show, count.startedAtMs) }
           : null,
       over: count?.over ?? false,
     },
     send: heldView(show, crew, step, step.rule.keys.send),
     members,
     ready: members.flatMap((id) => (ready[id] ? [{ id, counted: ready[id] === 'counted' }] : [])),
-    tries: tries.map((one) => ({ n: one.n, setting: [...one.setting], text: verdictOf(show, step.rule, one) })),
-    verdict: last && judgedAtMs !== null ? { text: verdictOf(show, step.rule, last), atMs: judgedAtMs } : null,
+    tries: tries.map((one) => ({ n: one.n, setting: [...one.setting], text: missFeedback(show, step.rule, one) })),
+    verdict: last && judgedAtMs !== null ? { text: missFeedback(show, step.rule, last), atMs: judgedAtMs } : null,
   };
 }
 
@@ -213,8 +213,8 @@ export const dials: Mechanic<'dials'> = {
   story: dialsStory,
   initial: {},
   evolve: (own, { event, atMs, actor }, show) => {
-    const step = stepNow(show, 'dials')?.id;
-    const setting = 'crew' in event && step ? Object.values(settingOf(show, event.crew)) : [];
+    const step = currentStep(show, 'dials')?.id;
+    const setting = 'crew' in event && step ? Object.values(crewSetting(show, event.crew)) : [];
     return evolveEntry(own, {
       step,
       event,
@@ -226,24 +226,24 @@ export const dials: Mechanic<'dials'> = {
   react,
   deadlines: dialsDue,
   announces: dialsSentences,
-  crewmate,
-  lines,
+  botActions,
+  botLines,
   feeds: {},
   slices: {
     dials: {
-      reads: (show, who) => [
+      dependencies: (show, who) => [
         show.scene,
         show.phase,
         show.results,
         show.people,
-        crewById(show, who.crew),
+        findCrew(show, who.crew),
         show.mechanics.dials,
         show.mechanics.borrow,
         show.mechanics.tasks,
       ],
       render: (show, who) => {
-        const crew = crewById(show, who.crew);
-        const step = liveStep(show, 'dials');
+        const crew = findCrew(show, who.crew);
+        const step = currentLiveStep(show, 'dials');
         return crew && step?.task ? render(show, crew, { ...step, task: step.task }) : null;
       },
     },

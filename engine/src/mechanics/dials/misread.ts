@@ -1,4 +1,4 @@
-import { fitsSetting, type Setting, type SettingRule, settingRules, settingsOf } from '../../format/settings.ts';
+import { allSettings, fitsSetting, type Setting, type SettingRule, settingRules } from '../../format/settings.ts';
 import type { StepFault, TellingWords } from '../../model/step-story.ts';
 import type { WrittenDials } from './written.ts';
 
@@ -36,7 +36,7 @@ export function* misreadFaults(written: WrittenDials, words: TellingWords['setti
   );
   for (const own of told) {
     const others = told.filter((each) => each !== own);
-    const rest = settingsOf(dials).filter((setting) => others.every(({ rule }) => fitsSetting(setting, rule, dials)));
+    const rest = allSettings(dials).filter((setting) => others.every(({ rule }) => fitsSetting(setting, rule, dials)));
     for (const { how, guard, holds } of misreadingsOf(own.rule, written)) {
       const [only, ...more] = rest.filter(holds);
       const said = new RegExp(`(?<!\\p{L})(${words[guard].join('|')})(?!\\p{L})`, 'iu').test(own.card);

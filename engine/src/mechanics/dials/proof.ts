@@ -1,6 +1,14 @@
-import { type Dial, fitsSetting, optionNamed, optionsIn, settingFault, settingRules, settingsOf } from '../../format/settings.ts';
+import {
+  allSettings,
+  type Dial,
+  fitsSetting,
+  optionNamed,
+  optionsIn,
+  settingFault,
+  settingRules,
+} from '../../format/settings.ts';
 import type { CompiledStep, StepFault, StepProofContext } from '../../model/step-story.ts';
-import { hintTimes, holders, needed } from '../tasks/proof.ts';
+import { proveEveryCardNeeded, proveHintTimes, proveHolders } from '../tasks/proof.ts';
 import { misreadFaults } from './misread.ts';
 import { settingsLeft, type WrittenDials } from './written.ts';
 
@@ -29,7 +37,7 @@ function* dials({ dials: all, answer, keys, packets }: WrittenDials, { story }: 
   if (odd !== undefined) yield { path: ['answer', odd], says: 'is no dial. Take it out.' };
   if (all.some(({ name, options }) => options[0] === answer[name]))
     yield { path: ['answer'], says: 'has a dial that stands right before anybody turns it. Let another option be its first.' };
-  yield* holders({ packets, things: controls, story, word: 'control' });
+  yield* proveHolders({ packets, things: controls, story, word: 'control' });
 }
 
 function ruleFault(all: readonly Dial[], telling: Parameters<typeof settingRules>[0]): string | null {
@@ -62,12 +70,12 @@ function* necessity(written: WrittenDials, { story }: StepProofContext): Iterabl
       path: ['packets'],
       says: `leave ${all} settings with every card, not one. Make a card say ${all === 0 ? 'less' : 'more'}.`,
     };
-  else yield* needed(story, left);
+  else yield* proveEveryCardNeeded(story, left);
 }
 
 function* hints({ dials: all, answer, hints: { ladder }, seconds, late }: WrittenDials): Iterable<StepFault> {
-  yield* hintTimes(ladder, Math.min(seconds, late));
-  let left = settingsOf(all);
+  yield* proveHintTimes(ladder, Math.min(seconds, late));
+  let left = allSettings(all);
   for (const [i, { text, tells, names = [] }] of ladder.entries()) {
     const here = ['hints', 'ladder', i];
     if (tells === 'method') {

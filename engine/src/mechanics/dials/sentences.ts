@@ -1,29 +1,29 @@
-import { crewById, occupantId } from '../../core/crews.ts';
-import { inWords, listOf } from '../../core/language.ts';
-import { rolesOf } from '../../core/people.ts';
-import { stepNow } from '../../core/steps.ts';
-import { type Announcement, ofStep, toCrew, toPerson } from '../../model/announcement.ts';
+import { findCrew, occupantId } from '../../core/crews.ts';
+import { joinNames, numberInWords } from '../../core/language.ts';
+import { roleNames } from '../../core/people.ts';
+import { currentStep } from '../../core/steps.ts';
+import { type Announcement, toCrew, toPerson, withStep } from '../../model/announcement.ts';
 import type { ShowEvent } from '../../model/events.ts';
 import type { ShowState } from '../../model/state.ts';
-import { crewDials, presentIn, seatOfControl } from './state.ts';
-import { verdictOf } from './verdict.ts';
+import { crewDials, presentVoters, seatOfControl } from './state.ts';
+import { missFeedback } from './verdict.ts';
 
 /** How many of those who are here are ready, in words. */
 function readiness(show: ShowState, crewId: string): { n: string; m: string } {
-  const crew = crewById(show, crewId);
-  const present = crew ? presentIn(show, crew) : [];
+  const crew = findCrew(show, crewId);
+  const present = crew ? presentVoters(show, crew) : [];
   const { ready } = crewDials(show, crewId);
   const n = present.filter((id) => ready[id]).length;
-  return { n: n === 0 ? show.story.words.nobody : inWords(show.story, n), m: inWords(show.story, present.length) };
+  return { n: n === 0 ? show.story.words.nobody : numberInWords(show.story, n), m: numberInWords(show.story, present.length) };
 }
 
 /** Whoever holds the key that comes next is told so, alone. */
 function nextKey(show: ShowState, crewId: string): Announcement[] {
-  const step = stepNow(show, 'dials');
-  const crew = crewById(show, crewId);
+  const step = currentStep(show, 'dials');
+  const crew = findCrew(show, crewId);
   if (!step?.task || !crew) return [];
   const { count, ready } = crewDials(show, crewId);
-  if (!count && !presentIn(show, crew).every((id) => ready[id])) return [];
+  if (!count && !presentVoters(show, crew).every((id) => ready[id])) return [];
   const { countdown, send } = step.rule.keys;
   const control = count?.over ? send : count ? null : countdown;
   const held = control === null ? undefined : crew.seats[seatOfControl(crew, step.task, control)];
@@ -33,9 +33,9 @@ function nextKey(show: ShowState, crewId: string): Announcement[] {
 }
 
 function roleOf(show: ShowState, crewId: string, id: string): string {
-  const crew = crewById(show, crewId);
+  const crew = findCrew(show, crewId);
   const seat = crew?.seats.find((each) => occupantId(crewId, each) === id);
-  return listOf(show.story, rolesOf(show, seat?.packets ?? [])) || show.story.narrator.name;
+  return joinNames(show.story, roleNames(show, seat?.packets ?? [])) || show.story.narrator.name;
 }
 
 function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {
@@ -51,9 +51,11 @@ function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {
     case 'countdown.ended':
       return nextKey(show, event.crew);
     case 'answer.judged': {
-      const rule = stepNow(show, 'dials')?.rule;
+      const rule = currentStep(show, 'dials')?.rule;
       const last = crewDials(show, event.crew).tries.at(-1);
-      return event.correct || !rule || !last ? [] : [toCrew(event.crew, 'a-unanswered', { text: verdictOf(show, rule, last) })];
+      return event.correct || !rule || !last
+        ? []
+        : [toCrew(event.crew, 'a-unanswered', { text: missFeedback(show, rule, last) })];
     }
     default:
       return [];
@@ -62,6 +64,6 @@ function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {
 
 /** What is read out of a crew's work at its dials. */
 export function dialsSentences(show: ShowState, event: ShowEvent): Announcement[] {
-  const step = stepNow(show, 'dials');
-  return step ? ofStep(step.id, sentencesOf(show, event)) : [];
+  const step = currentStep(show, 'dials');
+  return step ? withStep(step.id, sentencesOf(show, event)) : [];
 }

@@ -1,6 +1,6 @@
-import { type ByStep, entryOf } from '../../core/by-step.ts';
-import { isHere, occupantId, seatOfPacket } from '../../core/crews.ts';
-import { stepNow } from '../../core/steps.ts';
+import { type ByStep, getEntry } from '../../core/by-step.ts';
+import { isSeatActive, occupantId, seatOfPacket } from '../../core/crews.ts';
+import { currentStep } from '../../core/steps.ts';
 import type { Setting } from '../../format/settings.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import type { TaskRule } from '../../model/story.ts';
@@ -58,29 +58,29 @@ export const UNTOUCHED: CrewDials = {
 
 /** What a crew has done with the dials of the present step. */
 export function crewDials(show: ShowState, crew: string): CrewDials {
-  return entryOf(show.mechanics.dials, { step: stepNow(show, 'dials')?.id, crew }, UNTOUCHED);
+  return getEntry(show.mechanics.dials, { step: currentStep(show, 'dials')?.id, crew }, UNTOUCHED);
 }
 
 /** Where the dials of a crew stand. */
-export function settingOf(show: ShowState, crew: string): Setting {
+export function crewSetting(show: ShowState, crew: string): Setting {
   const { turned } = crewDials(show, crew);
-  const dials = stepNow(show, 'dials')?.rule.dials ?? [];
+  const dials = currentStep(show, 'dials')?.rule.dials ?? [];
   return Object.fromEntries(dials.map(({ name, options }) => [name, turned[name]?.to ?? options[0] ?? '']));
 }
 
 /** How many dials of a setting stand right. */
-export function rightIn(setting: Setting, answer: Setting): number {
+export function countCorrectDials(setting: Setting, answer: Setting): number {
   return Object.entries(answer).filter(([dial, option]) => setting[dial] === option).length;
 }
 
 /** Those of a crew whose word is waited for: everybody who is here, in seat order. */
-export function presentIn(show: ShowState, crew: Crew): string[] {
-  return crew.seats.flatMap((seat) => (isHere(show, seat) ? [occupantId(crew.id, seat)] : []));
+export function presentVoters(show: ShowState, crew: Crew): string[] {
+  return crew.seats.flatMap((seat) => (isSeatActive(show, seat) ? [occupantId(crew.id, seat)] : []));
 }
 
 export function isEverybodyReady(show: ShowState, crew: Crew): boolean {
   const { ready } = crewDials(show, crew.id);
-  return presentIn(show, crew).every((id) => ready[id]);
+  return presentVoters(show, crew).every((id) => ready[id]);
 }
 
 /** Seat that holds a control now, or -1: controls move with packets. */

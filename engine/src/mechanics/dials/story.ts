@@ -1,4 +1,4 @@
-import { type Setting, type SettingRule, settingRules, settingsOf } from '../../format/settings.ts';
+import { allSettings, type Setting, type SettingRule, settingRules } from '../../format/settings.ts';
 import { oneLine } from '../../format/texts.ts';
 import type { SentencesOf } from '../../model/announcement.ts';
 import type { Condition } from '../../model/condition.ts';
@@ -78,7 +78,7 @@ export const dialsStory: StepStory<'dials', WrittenDials> = {
     const without = (packet: string) => tools.packets.filter((other) => other !== packet);
     const left = Object.fromEntries(tools.packets.map((packet) => [packet, settingsLeft(written, without(packet)).length]));
     const parts = written.dials.length;
-    const task = compileTask(written, tools, { parts, possible: settingsOf(written.dials).length, left });
+    const task = compileTask(written, tools, { parts, possible: allSettings(written.dials).length, left });
     return {
       rule: ruleOf(written),
       cards: compileCards(written, tools),

@@ -1,8 +1,8 @@
 import { z } from '@lorecrew/contract/schema';
 import { When } from '../../format/conditions.ts';
-import { fitsSetting, type Setting, SettingTelling, settingRules, settingsOf } from '../../format/settings.ts';
+import { allSettings, fitsSetting, type Setting, SettingTelling, settingRules } from '../../format/settings.ts';
 import { Seconds, sameWords, words } from '../../format/texts.ts';
-import { missFields, packetOf, taskFieldsOf } from '../tasks/story.ts';
+import { missFields, packetSchema, taskFieldsOf } from '../tasks/story.ts';
 
 const Name = z.string().regex(/^[\p{L}][\p{L}\p{N} -]{0,23}$/u, 'is no name: up to 24 letters');
 
@@ -28,7 +28,7 @@ export const WrittenDials = z.strictObject({
   answer: z.record(z.string(), z.string()),
   /** What the two keys are called: who holds the first counts down, who holds the second sends. */
   keys: z.strictObject({ countdown: Name, send: Name }),
-  packets: z.record(z.string(), packetOf(SettingTelling)),
+  packets: z.record(z.string(), packetSchema(SettingTelling)),
   /** Simulated crewmates turn their dials so many seconds after they know more. Left out: only people do. */
   crewmatesTurn: Seconds.optional(),
   misses: z.strictObject({
@@ -50,5 +50,5 @@ export type WrittenDials = z.infer<typeof WrittenDials>;
 /** Settings that fit the rules of these packets. */
 export function settingsLeft({ dials, packets }: Pick<WrittenDials, 'dials' | 'packets'>, held: readonly string[]): Setting[] {
   const rules = held.flatMap((packet) => settingRules(packets[packet]?.rule ?? []));
-  return settingsOf(dials).filter((setting) => rules.every((rule) => fitsSetting(setting, rule, dials)));
+  return allSettings(dials).filter((setting) => rules.every((rule) => fitsSetting(setting, rule, dials)));
 }

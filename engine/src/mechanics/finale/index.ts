@@ -1,8 +1,8 @@
-import { crewById } from '../../core/crews.ts';
-import { endingOf } from '../../core/endings.ts';
+import { findCrew } from '../../core/crews.ts';
+import { currentEnding } from '../../core/endings.ts';
 import { nightLog, nightPage } from '../../core/night-log.ts';
-import { stepNow } from '../../core/steps.ts';
-import { ofStep, toAll } from '../../model/announcement.ts';
+import { currentStep } from '../../core/steps.ts';
+import { toAll, withStep } from '../../model/announcement.ts';
 import { beginsPhase, type ShowEvent } from '../../model/events.ts';
 import type { Mechanic } from '../../model/mechanic.ts';
 import type { ShowState } from '../../model/state.ts';
@@ -16,7 +16,7 @@ declare module '../../model/state.ts' {
 }
 
 function begins(show: ShowState, event: ShowEvent): boolean {
-  return beginsPhase(event) && stepNow(show, 'finale') !== null;
+  return beginsPhase(event) && currentStep(show, 'finale') !== null;
 }
 
 /** What the choices and successes so far have led to. */
@@ -24,17 +24,17 @@ export const finale: Mechanic<'finale'> = {
   work: {},
   story: finaleStory,
   initial: { ending: null },
-  evolve: (own, { event }, show) => (begins(show, event) ? { ending: endingOf(show)?.id ?? null } : own),
+  evolve: (own, { event }, show) => (begins(show, event) ? { ending: currentEnding(show)?.id ?? null } : own),
   commands: {},
   announces: (show, event) => {
     if (!begins(show, event)) return [];
-    return ofStep(stepNow(show, 'finale')?.id, toAll(show, 'a-ending', { title: endingOf(show)?.title ?? '' }));
+    return withStep(currentStep(show, 'finale')?.id, toAll(show, 'a-ending', { title: currentEnding(show)?.title ?? '' }));
   },
-  stageReads: (show) => [show.mechanics.finale],
+  stageDependencies: (show) => [show.mechanics.finale],
   feeds: {},
   slices: {
     nightLog: {
-      reads: (show) => [show.mechanics.finale, show.variables, show.results],
+      dependencies: (show) => [show.mechanics.finale, show.variables, show.results],
       render: (show) => {
         const told = show.mechanics.finale.ending;
         const lines = told === null ? [] : nightLog(show, told);
@@ -42,15 +42,15 @@ export const finale: Mechanic<'finale'> = {
       },
     },
     nightPage: {
-      reads: (show, who) => [show.mechanics.finale, show.mechanics.boxes, show.mechanics.call, crewById(show, who.crew)],
+      dependencies: (show, who) => [show.mechanics.finale, show.mechanics.boxes, show.mechanics.call, findCrew(show, who.crew)],
       render: (show, who, directory) => {
-        const crew = crewById(show, who.crew);
+        const crew = findCrew(show, who.crew);
         const lines = crew && show.mechanics.finale.ending !== null ? nightPage(show, crew, directory) : [];
         return lines.length > 0 ? { lines } : null;
       },
     },
     ending: {
-      reads: (show) => [show.mechanics.finale],
+      dependencies: (show) => [show.mechanics.finale],
       render: (show) => {
         const told = show.mechanics.finale.ending;
         const reached = show.story.endings.find(({ id }) => id === told);

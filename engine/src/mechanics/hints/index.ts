@@ -1,14 +1,14 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { AT_ONCE_MS, isTurn } from '../../bots/context.ts';
-import { type ByStep, entryOf, evolveEntry } from '../../core/by-step.ts';
+import { AT_ONCE_MS, isBotTurn } from '../../bots/context.ts';
+import { type ByStep, evolveEntry, getEntry } from '../../core/by-step.ts';
 import { holds } from '../../core/conditions.ts';
 import { asPerson, asPlayer } from '../../core/guards.ts';
-import { type TaskStep, taskNow, tasksOf } from '../../core/steps.ts';
+import { currentTask, listTasks, type TaskStep } from '../../core/steps.ts';
 import { afterSec, playWindow } from '../../core/timing.ts';
-import { type Announcement, ofStep, toCrew } from '../../model/announcement.ts';
+import { type Announcement, toCrew, withStep } from '../../model/announcement.ts';
 import type { CrewmateContext, PlannedLine } from '../../model/crewmate.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Deadline, Decision, Mechanic } from '../../model/mechanic.ts';
+import type { Deadline, Decision, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Result as StepResult } from '../../model/results.ts';
 import type { ShowState } from '../../model/state.ts';
 import type { HintRule } from '../../model/story.ts';
@@ -58,24 +58,24 @@ const UNOPENED: CrewHints = {
 };
 
 /** What a crew has had of the hints of a task; of the present one where none is named. */
-export function crewHints(show: ShowState, crew: string, step = taskNow(show)?.id): CrewHints {
-  return entryOf(show.mechanics.hints, { step, crew }, UNOPENED);
+export function crewHints(show: ShowState, crew: string, step = currentTask(show)?.id): CrewHints {
+  return getEntry(show.mechanics.hints, { step, crew }, UNOPENED);
 }
 
 /** The crew of a person who may ask, while its task is open. Simulated crewmates never ask. */
-function askingCrew(show: ShowState, by: By): Result<{ crew: string; rule: HintRule }> {
+function askingCrew(show: ShowState, by: Requester): Result<{ crew: string; rule: HintRule }> {
   const person = asPerson(show, by);
   if (!person.ok) return person;
   const player = asPlayer(show, by);
   if (!player.ok) return player;
-  const step = taskNow(show);
+  const step = currentTask(show);
   const crew = player.value.crew.id;
   if (!step) return refuse('SHOW_004');
   return crewTask(show, crew).outcome === 'open' ? ok({ crew, rule: step.task.hints }) : refuse('PUZZLE_001');
 }
 
 /** A request opens the hint at once, or when a second person asks. */
-function request(show: ShowState, _: unknown, by: By): Result<Decision> {
+function request(show: ShowState, _: unknown, by: Requester): Result<Decision> {
   const at = askingCrew(show, by);
   if (!at.ok) return at;
   const { crew, rule } = at.value;
@@ -88,7 +88,7 @@ function request(show: ShowState, _: unknown, by: By): Result<Decision> {
   return ok({ events: rule.request.opens === 'at-once' ? [requested, shown] : [requested] });
 }
 
-function decline(show: ShowState, _: unknown, by: By): Result<Decision> {
+function decline(show: ShowState, _: unknown, by: Requester): Result<Decision> {
   const at = askingCrew(show, by);
   if (!at.ok) return at;
   const { crew } = at.value;
@@ -190,18 +190,18 @@ function evolveCrew(before: CrewHints, event: ShowEvent, atMs: number): CrewHint
 }
 
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
-  const step = taskNow(show);
+  const step = currentTask(show);
   if (event.type === 'hint.offered')
-    return event.n > event.step + 1 ? [] : ofStep(step?.id, [toCrew(event.crew, 'a-hintoffer', { n: String(event.n) })]);
+    return event.n > event.step + 1 ? [] : withStep(step?.id, [toCrew(event.crew, 'a-hintoffer', { n: String(event.n) })]);
   if (event.type !== 'hint.shown') return [];
   const text = step?.task.hints.texts[event.n - 1] ?? '';
-  return ofStep(step?.id, [toCrew(event.crew, 'a-hint', { n: String(event.n), text })]);
+  return withStep(step?.id, [toCrew(event.crew, 'a-hint', { n: String(event.n), text })]);
 }
 
 function results(show: ShowState, event: ShowEvent): StepResult[] {
   if (event.type === 'show.started')
-    return tasksOf(show).map(({ step }) => ({ step: step.id, crew: null, facts: { hintsAsked: 0, hintsOpened: 0 } }));
-  const step = taskNow(show)?.id;
+    return listTasks(show).map(({ step }) => ({ step: step.id, crew: null, facts: { hintsAsked: 0, hintsOpened: 0 } }));
+  const step = currentTask(show)?.id;
   if (event.type !== 'hint.shown' || !step) return [];
   const { asked, opened } = crewHints(show, event.crew, step);
   return [{ step, crew: event.crew, facts: { hintsAsked: asked, hintsOpened: opened } }];
@@ -213,39 +213,46 @@ function costOf(show: ShowState, crew: string, rule: HintRule): number {
   return isFree ? 0 : (rule.costPercent[crewHints(show, crew).opened] ?? 0);
 }
 
-function lines(context: CrewmateContext): PlannedLine[] {
+function botLines(context: CrewmateContext): PlannedLine[] {
   const opened = context.view.hints?.opened.length ?? 0;
-  return opened > 0 && isTurn(context, opened + 2) ? [{ key: `hint:${opened}`, atMs: AT_ONCE_MS, trigger: 'hint' }] : [];
+  return opened > 0 && isBotTurn(context, opened + 2) ? [{ key: `hint:${opened}`, atMs: AT_ONCE_MS, trigger: 'hint' }] : [];
 }
 
 /** The hint ladder: offered, asked for without a name, opened for everybody. */
 export const hints: Mechanic<'hints'> = {
-  standing: (show, crew) => {
-    if (!taskNow(show)) return {};
+  progress: (show, crew) => {
+    if (!currentTask(show)) return {};
     const { opened, requestedBy } = crewHints(show, crew.id);
     return { hints: { open: opened, asked: requestedBy !== null && crewTask(show, crew.id).outcome === 'open' } };
   },
   work: { 'hint.declined': 'acts', 'hint.requested': 'acts', 'hint.shown': 'acts' },
   initial: {},
   evolve: (own, { event, atMs }, show) => {
-    const step = taskNow(show)?.id;
+    const step = currentTask(show)?.id;
     return evolveEntry(own, { step, event, nothing: UNOPENED, change: (before) => evolveCrew(before, event, atMs) });
   },
   commands: { 'hint.request': request, 'hint.decline': decline },
   deadlines: (show) => {
-    const step = taskNow(show);
+    const step = currentTask(show);
     const play = playWindow(show);
     return step && play ? openCrews(show).flatMap((crew) => crewDeadlines(show, crew.id, step, play.startsAtMs)) : [];
   },
   announces,
   results,
-  lines,
+  botLines,
   feeds: {},
   slices: {
     hints: {
-      reads: (show, who) => [show.scene, show.phase, show.results, who.crew, show.mechanics.hints, show.mechanics.proposals],
+      dependencies: (show, who) => [
+        show.scene,
+        show.phase,
+        show.results,
+        who.crew,
+        show.mechanics.hints,
+        show.mechanics.proposals,
+      ],
       render: (show, who) => {
-        const rule = taskNow(show)?.task.hints;
+        const rule = currentTask(show)?.task.hints;
         const play = playWindow(show);
         if (!who.crew || !rule || !play) return null;
         const { opened, offer, requestedBy } = crewHints(show, who.crew);

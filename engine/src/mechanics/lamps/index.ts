@@ -1,9 +1,9 @@
 import { ok, refuse } from '@lorecrew/contract/result';
 import { stepInView } from '../../bots/context.ts';
-import { crewById, occupantId } from '../../core/crews.ts';
+import { findCrew, occupantId } from '../../core/crews.ts';
 import { atStep } from '../../core/guards.ts';
 import { occupantView } from '../../core/people.ts';
-import { liveStep, stepNow } from '../../core/steps.ts';
+import { currentLiveStep, currentStep } from '../../core/steps.ts';
 import { afterSec, writtenPhaseEndMs } from '../../core/timing.ts';
 import { type Announcement, toCrew } from '../../model/announcement.ts';
 import type { CrewmateContext, PlannedAction, PlannedLine } from '../../model/crewmate.ts';
@@ -39,9 +39,9 @@ function unlit(show: ShowState): { crew: string; seat: number }[] {
 }
 
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
-  if (beginsPhase(event)) return stepNow(show, 'lamps') ? show.crews.map(crewSentence) : [];
+  if (beginsPhase(event)) return currentStep(show, 'lamps') ? show.crews.map(crewSentence) : [];
   if (event.type !== 'lamp.lit') return [];
-  const crew = crewById(show, event.crew);
+  const crew = findCrew(show, event.crew);
   const seat = crew?.seats[event.seat];
   const n = String(litIn(show, event.crew).length);
   if (!crew || !seat) return [];
@@ -61,7 +61,7 @@ function simulatedLightMs(context: CrewmateContext): number | null {
   return sec === undefined || !scene ? null : scene.phase.startedAtMs + context.ms(sec);
 }
 
-function crewmate(context: CrewmateContext): PlannedAction[] {
+function botActions(context: CrewmateContext): PlannedAction[] {
   const atMs = simulatedLightMs(context);
   const { lamps } = context.view;
   if (!lamps || atMs === null || lamps.lamps.some((lamp) => lamp.person?.id === context.self && lamp.lit)) return [];
@@ -69,7 +69,7 @@ function crewmate(context: CrewmateContext): PlannedAction[] {
 }
 
 /** With its lamp, each says who it is: simulated, and freely so. */
-function lines(context: CrewmateContext): PlannedLine[] {
+function botLines(context: CrewmateContext): PlannedLine[] {
   const atMs = simulatedLightMs(context);
   return atMs === null ? [] : [{ key: 'hello', atMs, trigger: 'hello' }];
 }
@@ -91,25 +91,26 @@ export const lamps: Mechanic<'lamps'> = {
     },
   },
   deadlines: (show) => {
-    if (!liveStep(show, 'lamps') || unlit(show).length === 0) return [];
+    if (!currentLiveStep(show, 'lamps') || unlit(show).length === 0) return [];
     // Somebody who comes after the call has it called again: more lamps are lit then.
     const lit = show.crews.reduce((sum, crew) => sum + litIn(show, crew.id).length, 0);
     const fire = (): ShowEvent[] => unlit(show).map((lamp) => ({ type: 'lamp.lit', ...lamp, by: null }));
     return [{ id: `lamps:last-call:${lit}`, atMs: afterSec(show, writtenPhaseEndMs(show), -LAST_CALL_SEC), fire }];
   },
   announces,
-  standing: (show, crew) => (stepNow(show, 'lamps') ? { lamps: { n: litIn(show, crew.id).length, of: crew.seats.length } } : {}),
-  stage: (show, crew) => (stepNow(show, 'lamps') ? { states: litIn(show, crew.id).map((seat) => `lamp-${seat + 1}`) } : {}),
-  stageReads: (show) => [show.mechanics.lamps],
-  crewmate,
-  lines,
+  progress: (show, crew) =>
+    currentStep(show, 'lamps') ? { lamps: { n: litIn(show, crew.id).length, of: crew.seats.length } } : {},
+  stage: (show, crew) => (currentStep(show, 'lamps') ? { states: litIn(show, crew.id).map((seat) => `lamp-${seat + 1}`) } : {}),
+  stageDependencies: (show) => [show.mechanics.lamps],
+  botActions,
+  botLines,
   feeds: {},
   slices: {
     lamps: {
-      reads: (show, who) => [show.mechanics.lamps, show.scene, show.phase, crewById(show, who.crew)],
+      dependencies: (show, who) => [show.mechanics.lamps, show.scene, show.phase, findCrew(show, who.crew)],
       render: (show, who, directory) => {
-        const crew = crewById(show, who.crew);
-        if (!crew || !liveStep(show, 'lamps')) return null;
+        const crew = findCrew(show, who.crew);
+        if (!crew || !currentLiveStep(show, 'lamps')) return null;
         const lit = litIn(show, crew.id);
         return {
           lamps: crew.seats.map((held, seat) => ({

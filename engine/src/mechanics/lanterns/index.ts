@@ -2,7 +2,7 @@ import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { LANTERNS_A_PERSON, REPORTS_A_PERSON } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { reportsLeft } from '../../core/hidden-texts.ts';
-import type { By, Decision, Mechanic } from '../../model/mechanic.ts';
+import type { Decision, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { ShowState } from '../../model/state.ts';
 
 /** A lantern that hangs. `isDown` says that somebody reported it: it is shown as plain paper. */
@@ -29,14 +29,14 @@ declare module '../../model/events.ts' {
 }
 
 /** Lanterns are cut from the waiting room on, until the show is over. */
-function whyNot(show: ShowState, { actor }: By): Result<Decision> | null {
+function whyNot(show: ShowState, { actor }: Requester): Result<Decision> | null {
   if (show.phase === 'cancelled') return refuse('SHOW_008');
   if (show.phase === 'completed') return refuse('SHOW_002');
   if (actor.startsWith('sim:')) return refuse('SHOW_007');
   return show.people[actor]?.here ? null : refuse('SHOW_005');
 }
 
-function hang(show: ShowState, { lantern }: { lantern: string }, by: By): Result<Decision> {
+function hang(show: ShowState, { lantern }: { lantern: string }, by: Requester): Result<Decision> {
   const refused = whyNot(show, by);
   if (refused) return refused;
   if ((show.mechanics.lanterns.hung[by.actor]?.times ?? 0) >= LANTERNS_A_PERSON) return refuse('LANTERN_002');
@@ -50,7 +50,7 @@ function mayStillReport(show: ShowState, person: string): number {
   return Math.min(byLanterns, reportsLeft(show, person));
 }
 
-function report(show: ShowState, { person }: { person: string }, by: By): Result<Decision> {
+function report(show: ShowState, { person }: { person: string }, by: Requester): Result<Decision> {
   const refused = whyNot(show, by);
   if (refused) return refused;
   const { hung } = show.mechanics.lanterns;
@@ -89,7 +89,7 @@ export const lanterns: Mechanic<'lanterns'> = {
   feeds: {},
   slices: {
     lanterns: {
-      reads: (show) => [show.mechanics.lanterns],
+      dependencies: (show) => [show.mechanics.lanterns],
       render: (show, _, { texts }) => {
         const all = Object.entries(show.mechanics.lanterns.hung);
         return {
@@ -98,7 +98,7 @@ export const lanterns: Mechanic<'lanterns'> = {
       },
     },
     myLantern: {
-      reads: (show) => [show.mechanics.lanterns, show.hidden],
+      dependencies: (show) => [show.mechanics.lanterns, show.hidden],
       render: (show, { person }) => {
         if (!person || person.startsWith('sim:')) return null;
         const { hung, reports } = show.mechanics.lanterns;

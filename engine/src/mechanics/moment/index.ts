@@ -1,17 +1,17 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { memberOf, peopleHere } from '../../core/crews.ts';
+import { findMember, listPresentPeople } from '../../core/crews.ts';
 import { asPerson, atStep } from '../../core/guards.ts';
-import { inWords } from '../../core/language.ts';
-import { liveStep, phaseOf, stepNow } from '../../core/steps.ts';
+import { numberInWords } from '../../core/language.ts';
+import { currentLiveStep, currentPhase, currentStep } from '../../core/steps.ts';
 import { afterSec, extendedSec, narrationEndSec, phaseStartMs } from '../../core/timing.ts';
-import { type Announcement, ofStep, toAll } from '../../model/announcement.ts';
+import { type Announcement, toAll, withStep } from '../../model/announcement.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Deadline, Decision, Mechanic, StagePart } from '../../model/mechanic.ts';
+import type { Deadline, Decision, Mechanic, Requester, StagePart } from '../../model/mechanic.ts';
 import type { Result as StepResult } from '../../model/results.ts';
 import type { Played, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
-import { soundOf } from '../call/index.ts';
+import { memberSound } from '../call/index.ts';
 import { momentStory } from './story.ts';
 
 interface Called {
@@ -58,7 +58,7 @@ function lengthSec(show: ShowState, { rule }: Step<'moment'>): number {
 
 /** Begin and end of the moment of the present phase, in milliseconds: it begins when everything was said. */
 function windowOf(show: ShowState, step: Step<'moment'>): { startsAtMs: number; endsAtMs: number } {
-  const phase = phaseOf(show);
+  const phase = currentPhase(show);
   const startsAtMs = afterSec(show, phaseStartMs(show), phase ? narrationEndSec(show, phase) : 0);
   // What is given once it is over does not reach it.
   const endsAtMs = momentOf(show, step).overAtMs ?? afterSec(show, startsAtMs, lengthSec(show, step));
@@ -66,26 +66,26 @@ function windowOf(show: ShowState, step: Step<'moment'>): { startsAtMs: number; 
 }
 
 /** Whether it is dark: then nobody does anything. */
-export function isHushed(show: ShowState): boolean {
-  const step = liveStep(show, 'moment');
+export function isQuietMoment(show: ShowState): boolean {
+  const step = currentLiveStep(show, 'moment');
   return step?.rule.kind === 'quiet' && momentOf(show, step).part === 'now';
 }
 
 /** The end of a moment. Where nobody called in a noisy one, everybody did. */
 function over(show: ShowState, step: Step<'moment'>): ShowEvent {
   const { calls } = momentOf(show, step);
-  const everybody = show.crews.reduce((sum, crew) => sum + peopleHere(show, crew).length, 0);
+  const everybody = show.crews.reduce((sum, crew) => sum + listPresentPeople(show, crew).length, 0);
   const heard = calls.length > 0 ? calls.length : everybody;
   return { type: 'moment.over', moment: step.id, calls: step.rule.kind === 'noise' ? heard : 0 };
 }
 
-function cutShort(show: ShowState): ShowEvent[] {
-  const step = liveStep(show, 'moment');
+function eventsBeforeEarlyEnd(show: ShowState): ShowEvent[] {
+  const step = currentLiveStep(show, 'moment');
   return step && momentOf(show, step).part !== 'over' ? [over(show, step)] : [];
 }
 
 function deadlines(show: ShowState): Deadline[] {
-  const step = liveStep(show, 'moment');
+  const step = currentLiveStep(show, 'moment');
   if (!step) return [];
   const { id: moment } = step;
   const { part } = momentOf(show, step);
@@ -109,7 +109,7 @@ function evolveMoment(own: Moment, event: ShowEvent, atMs: number): Moment {
   }
 }
 
-function call(show: ShowState, _: unknown, by: By): Result<Decision> {
+function call(show: ShowState, _: unknown, by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   if (!person.ok) return person;
   const at = atStep(show, by, 'moment');
@@ -119,17 +119,18 @@ function call(show: ShowState, _: unknown, by: By): Result<Decision> {
   if (step.rule.kind !== 'noise' || part !== 'now') return refuse('MOMENT_002');
   if (calls.some((each) => each.by === by.actor)) return refuse('MOMENT_003');
   const crew = member.crew.id;
-  const sound = soundOf(show, crew, by.actor) ?? step.rule.untouched;
+  const sound = memberSound(show, crew, by.actor) ?? step.rule.untouched;
   return ok({ events: [{ type: 'moment.called', moment: step.id, crew, by: by.actor, sound }] });
 }
 
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
-  const step = stepNow(show, 'moment');
+  const step = currentStep(show, 'moment');
   if (!step) return [];
-  const seconds = inWords(show.story, lengthSec(show, step));
-  if (event.type === 'moment.begun' && step.rule.kind === 'quiet') return ofStep(step.id, toAll(show, 'a-quiet', { n: seconds }));
+  const seconds = numberInWords(show.story, lengthSec(show, step));
+  if (event.type === 'moment.begun' && step.rule.kind === 'quiet')
+    return withStep(step.id, toAll(show, 'a-quiet', { n: seconds }));
   if (event.type === 'moment.over' && step.rule.kind === 'noise')
-    return ofStep(step.id, toAll(show, 'a-noise', { n: String(event.calls), m: seconds }));
+    return withStep(step.id, toAll(show, 'a-noise', { n: String(event.calls), m: seconds }));
   return [];
 }
 
@@ -137,20 +138,20 @@ function results(_: ShowState, event: ShowEvent): StepResult[] {
   return event.type === 'moment.over' ? [{ step: event.moment, crew: null, facts: { calls: event.calls } }] : [];
 }
 
-function plays(show: ShowState): Played[] {
-  const step = stepNow(show, 'moment');
+function narrations(show: ShowState): Played[] {
+  const step = currentStep(show, 'moment');
   const atMs = momentOf(show, step).overAtMs;
   return step && step.rule.after !== null && atMs !== null ? [{ narration: step.rule.after, atMs }] : [];
 }
 
 function stage(show: ShowState): StagePart {
-  const step = stepNow(show, 'moment');
+  const step = currentStep(show, 'moment');
   if (!step || momentOf(show, step).part !== 'now') return {};
   return { states: [step.rule.kind === 'quiet' ? 'is-dark' : 'is-loud'] };
 }
 
 function render(show: ShowState): Slice<'moment'> | null {
-  const step = liveStep(show, 'moment');
+  const step = currentLiveStep(show, 'moment');
   if (!step) return null;
   const { part, calls, heard } = momentOf(show, step);
   const latest = calls
@@ -171,32 +172,33 @@ export const moment: Mechanic<'moment'> = {
     return after === before ? own : { ...own, [event.moment]: after };
   },
   commands: { 'moment.call': call },
-  hushes: isHushed,
+  blocksCommands: isQuietMoment,
   deadlines,
-  cutShort,
+  eventsBeforeEarlyEnd,
   endsPhaseAtMs: (show) => {
-    const step = liveStep(show, 'moment');
+    const step = currentLiveStep(show, 'moment');
     if (!step) return undefined;
     const { overAtMs } = momentOf(show, step);
     return overAtMs && afterSec(show, overAtMs, show.story.narrationSec[step.rule.after ?? ''] ?? 0);
   },
   results,
   announces,
-  plays,
+  narrations,
   stage,
-  stageReads: (show) => [show.mechanics.moment],
+  stageDependencies: (show) => [show.mechanics.moment],
   feeds: {},
   slices: {
-    moment: { reads: (show) => [show.scene, show.phase, show.mechanics.moment], render },
+    moment: { dependencies: (show) => [show.scene, show.phase, show.mechanics.moment], render },
     myCall: {
-      reads: (show) => [show.scene, show.phase, show.crews, show.mechanics.call],
-      own: (show, person) => momentOf(show, liveStep(show, 'moment')).calls.some(({ by }) => by === person),
+      dependencies: (show) => [show.scene, show.phase, show.crews, show.mechanics.call],
+      personalDependencies: (show, person) =>
+        momentOf(show, currentLiveStep(show, 'moment')).calls.some(({ by }) => by === person),
       render: (show, { person }) => {
-        const step = liveStep(show, 'moment');
-        const crew = person ? (memberOf(show, person)?.crew ?? null) : null;
+        const step = currentLiveStep(show, 'moment');
+        const crew = person ? (findMember(show, person)?.crew ?? null) : null;
         if (step?.rule.kind !== 'noise' || !person || !crew) return null;
         const isHeard = momentOf(show, step).calls.some(({ by }) => by === person);
-        return { sound: soundOf(show, crew.id, person) ?? step.rule.untouched, isHeard };
+        return { sound: memberSound(show, crew.id, person) ?? step.rule.untouched, isHeard };
       },
     },
   },

@@ -1,19 +1,19 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { type ByStep, entryOf } from '../../core/by-step.ts';
-import { crewById } from '../../core/crews.ts';
+import { type ByStep, getEntry } from '../../core/by-step.ts';
+import { findCrew } from '../../core/crews.ts';
 import { fill } from '../../core/fill.ts';
 import { asPerson, atStep } from '../../core/guards.ts';
-import { liveStep, stepNow, taskNow } from '../../core/steps.ts';
-import { type Announcement, ofStep, toCrew, toPerson } from '../../model/announcement.ts';
+import { currentLiveStep, currentStep, currentTask } from '../../core/steps.ts';
+import { type Announcement, toCrew, toPerson, withStep } from '../../model/announcement.ts';
 import type { CommandMap } from '../../model/commands.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Decision, Directory, Mechanic } from '../../model/mechanic.ts';
+import type { Decision, Directory, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { hasBoxesLeft } from '../boxes/pace.ts';
 import { boxSlots } from '../boxes/view.ts';
-import { crewTune } from '../call/index.ts';
+import { crewSoundSequence } from '../call/index.ts';
 import { crewHints } from '../hints/index.ts';
 import { signSlots } from '../sign/state.ts';
 import { crewTask } from '../tasks/index.ts';
@@ -41,7 +41,7 @@ declare module '../../model/events.ts' {
 const NONE: Lamps = { sent: 0, received: [] };
 
 function lampsOf(show: ShowState, step: string, crew: string): Lamps {
-  return entryOf(show.mechanics.neighbours, { step, crew }, NONE);
+  return getEntry(show.mechanics.neighbours, { step, crew }, NONE);
 }
 
 function isDone(show: ShowState, crew: string): boolean {
@@ -66,13 +66,13 @@ function lightFor(
   { light, from, to }: { light: Asked; from: string; to: string },
 ): Light | null {
   if ('saying' in light) return light.saying < rule.sayings.length ? { saying: light.saying } : null;
-  if ('call' in light) return rule.call && crewTune(show, from).length > 0 ? { call: true } : null;
+  if ('call' in light) return rule.call && crewSoundSequence(show, from).length > 0 ? { call: true } : null;
   const hint = hintFor(show, rule, to);
   return hint === null ? null : { hint };
 }
 type Asked = CommandMap['lamp.send']['light'];
 
-function send(show: ShowState, { to, light: asked }: CommandMap['lamp.send'], by: By): Result<Decision> {
+function send(show: ShowState, { to, light: asked }: CommandMap['lamp.send'], by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   if (!person.ok) return person;
   const at = atStep(show, by, 'neighbours');
@@ -80,7 +80,7 @@ function send(show: ShowState, { to, light: asked }: CommandMap['lamp.send'], by
   const { id: step, rule } = at.value.step;
   const crew = at.value.member.crew.id;
   if (!hasTime(show, crew)) return refuse('NEIGHBOUR_001');
-  if (to === crew || !crewById(show, to) || isDone(show, to)) return refuse('NEIGHBOUR_002');
+  if (to === crew || !findCrew(show, to) || isDone(show, to)) return refuse('NEIGHBOUR_002');
   if (lampsOf(show, step, crew).sent >= rule.lamps) return refuse('NEIGHBOUR_003');
   const light = lightFor(show, rule, { light: asked, from: crew, to });
   if (!light) return refuse('NEIGHBOUR_004');
@@ -92,8 +92,8 @@ function send(show: ShowState, { to, light: asked }: CommandMap['lamp.send'], by
 function evolve(own: ByStep<Lamps>, event: ShowEvent): ByStep<Lamps> {
   if (event.type !== 'lamp.sent') return own;
   const { step, crew, to, light } = event;
-  const from = entryOf(own, { step, crew }, NONE);
-  const neighbour = entryOf(own, { step, crew: to }, NONE);
+  const from = getEntry(own, { step, crew }, NONE);
+  const neighbour = getEntry(own, { step, crew: to }, NONE);
   const received = [...neighbour.received, { from: crew, light }];
   return { ...own, [step]: { ...own[step], [crew]: { ...from, sent: from.sent + 1 }, [to]: { ...neighbour, received } } };
 }
@@ -101,17 +101,17 @@ function evolve(own: ByStep<Lamps>, event: ShowEvent): ByStep<Lamps> {
 /** What a lamp says to whom it came; of a hint, its number. */
 function told(show: ShowState, rule: NeighboursRule, { from, light }: Lamps['received'][number]): string {
   if ('saying' in light) return rule.sayings[light.saying] ?? '';
-  return 'hint' in light ? String(light.hint) : crewTune(show, from).join(' ');
+  return 'hint' in light ? String(light.hint) : crewSoundSequence(show, from).join(' ');
 }
 
 /** A hint that was opened is read out by itself. */
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
-  const step = event.type === 'lamp.sent' ? stepNow(show, 'neighbours') : null;
+  const step = event.type === 'lamp.sent' ? currentStep(show, 'neighbours') : null;
   if (event.type !== 'lamp.sent' || !step) return [];
   const left = step.rule.lamps - lampsOf(show, step.id, event.crew).sent;
   const text = told(show, step.rule, { from: event.crew, light: event.light });
   const came = 'hint' in event.light ? toCrew(event.to, 'a-hint-came', { n: text }) : toCrew(event.to, 'a-lamp-came', { text });
-  return ofStep(step.id, [toPerson(event.by, 'a-lamp-sent', { n: String(left) }), came]);
+  return withStep(step.id, [toPerson(event.by, 'a-lamp-sent', { n: String(left) }), came]);
 }
 
 /** The sign that hangs at a crew's door; null where it has none. */
@@ -129,7 +129,7 @@ function render(show: ShowState, crew: Crew, step: Step<'neighbours'>, directory
     sign: signOf(show, rule, id, directory),
   });
   const mayDo = hasTime(show, crew.id);
-  const call = rule.call ? crewTune(show, crew.id).join(' ') : '';
+  const call = rule.call ? crewSoundSequence(show, crew.id).join(' ') : '';
   return {
     left: rule.lamps - sent,
     mayDo,
@@ -158,14 +158,14 @@ export const neighbours: Mechanic<'neighbours'> = {
   feeds: {},
   slices: {
     neighbours: {
-      reads: (show, who) => {
+      dependencies: (show, who) => {
         const { boxes, call, hints, neighbours: own, sign, tasks } = show.mechanics;
-        return [show.scene, show.phase, show.results, crewById(show, who.crew), own, tasks, hints, boxes, call, sign];
+        return [show.scene, show.phase, show.results, findCrew(show, who.crew), own, tasks, hints, boxes, call, sign];
       },
       render: (show, who, directory) => {
-        const crew = crewById(show, who.crew);
-        const step = liveStep(show, 'neighbours');
-        return crew && step && taskNow(show) && show.crews.length > 1 ? render(show, crew, step, directory) : null;
+        const crew = findCrew(show, who.crew);
+        const step = currentLiveStep(show, 'neighbours');
+        return crew && step && currentTask(show) && show.crews.length > 1 ? render(show, crew, step, directory) : null;
       },
     },
   },

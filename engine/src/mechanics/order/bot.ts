@@ -1,5 +1,5 @@
-import { AT_ONCE_MS, isTurn, stepInView } from '../../bots/context.ts';
-import { fits } from '../../format/orders.ts';
+import { AT_ONCE_MS, isBotTurn, stepInView } from '../../bots/context.ts';
+import { orderMatches } from '../../format/orders.ts';
 import type { CrewmateContext, PlannedAction, PlannedLine } from '../../model/crewmate.ts';
 import type { LineTrigger } from '../../model/story.ts';
 
@@ -24,7 +24,7 @@ function openLevers({ view }: CrewmateContext): Levers | null {
 function suitsMe(context: CrewmateContext, order: readonly string[]): boolean {
   const rule = stepInView(context, 'order')?.rule;
   const own = (context.view.me?.packets ?? []).flatMap((packet) => rule?.rules?.[packet] ?? []);
-  return rule !== undefined && own.every((each) => fits(order, each, rule.answer));
+  return rule !== undefined && own.every((each) => orderMatches(order, each, rule.answer));
 }
 
 function isPersons({ by }: { by: string }): boolean {
@@ -94,7 +94,7 @@ function provoke(context: CrewmateContext): PlannedAction[] {
 }
 
 /** Simulated crewmates never move the plan, and never propose but for the one that a story names. */
-export function crewmate(context: CrewmateContext): PlannedAction[] {
+export function botActions(context: CrewmateContext): PlannedAction[] {
   return [...turnKey(context), ...pullOwn(context), ...provoke(context)];
 }
 
@@ -128,17 +128,17 @@ function provocation(context: CrewmateContext): PlannedLine[] {
 }
 
 /** What they say of a plan, a second key and a wrong order. */
-export function lines(context: CrewmateContext): PlannedLine[] {
+export function botLines(context: CrewmateContext): PlannedLine[] {
   const { view, self, ms } = context;
   const { levers, task, rail } = view;
   if (!levers || !task) return [];
   const said: PlannedLine[] = [...objection(context), ...provocation(context)];
-  if (levers.planTouched && isTurn(context, 1)) said.push({ key: 'plan', atMs: AT_ONCE_MS, trigger: 'plan' });
+  if (levers.planTouched && isBotTurn(context, 1)) said.push({ key: 'plan', atMs: AT_ONCE_MS, trigger: 'plan' });
   if (levers.agreed?.by === self)
     said.push({ key: `confirm:${levers.agreed.turnSinceMs}`, atMs: levers.agreed.turnSinceMs, trigger: 'confirm' });
   const contrary = contraryRule(context);
   const isOwnFault = contrary !== null && rail?.tries.at(-1)?.order.join() === contrary.order.join();
-  if (levers.verdict && (isOwnFault || isTurn(context, task.misses)))
+  if (levers.verdict && (isOwnFault || isBotTurn(context, task.misses)))
     said.push({ key: `miss:${task.misses}`, atMs: levers.verdict.atMs + ms(2), trigger: 'miss' });
   return said;
 }

@@ -1,7 +1,7 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOf } from '../../core/steps.ts';
+import { isStepOfKind } from '../../core/steps.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { testStep, testStory, withSteps } from '../../testing/story.ts';
 
@@ -197,7 +197,7 @@ describe('a proposal of an order', () => {
     const never = givenLive(gentle, 'ada', 'bob').toScene('light').atScene(10);
     never.when(sim, propose(LEVERS)).refused('SHOW_007');
     const story = withSteps(gentle, (step) =>
-      isOf(step, 'order')
+      isStepOfKind(step, 'order')
         ? { ...step, ...testStep('order', step.id, { ...step.rule, contrary: { temper: 'calm', atSec: 30, takesBackSec: 15 } }) }
         : step,
     );

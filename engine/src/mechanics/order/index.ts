@@ -1,19 +1,19 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { evolveEntry } from '../../core/by-step.ts';
-import { crewById, occupantId } from '../../core/crews.ts';
+import { findCrew, occupantId } from '../../core/crews.ts';
 import { asPerson } from '../../core/guards.ts';
-import { nameOf, rolesOf } from '../../core/people.ts';
-import { liveStep, stepNow, type TaskStep } from '../../core/steps.ts';
+import { displayName, roleNames } from '../../core/people.ts';
+import { currentLiveStep, currentStep, type TaskStep } from '../../core/steps.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Decision, Directory, Mechanic, StagePart } from '../../model/mechanic.ts';
+import type { Decision, Directory, Mechanic, Requester, StagePart } from '../../model/mechanic.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
-import { soundOf } from '../call/index.ts';
+import { memberSound } from '../call/index.ts';
 import { agree, crewProposals, decline, openProposal, propose } from '../proposals/index.ts';
 import { atTask, crewTask } from '../tasks/index.ts';
-import { crewmate, lines } from './bot.ts';
-import { missText } from './misses.ts';
+import { botActions, botLines } from './bot.ts';
+import { missNarration } from './misses.ts';
 import { rail } from './rail.ts';
 import { orderSentences } from './sentences.ts';
 import {
@@ -42,7 +42,7 @@ declare module '../../model/events.ts' {
 /** Wrong runs that stay in sight. */
 const TRIES_KEPT = 6;
 
-function pull(show: ShowState, { lever }: { lever: string }, by: By): Result<Decision> {
+function pull(show: ShowState, { lever }: { lever: string }, by: Requester): Result<Decision> {
   const at = atTask(show, by, 'order');
   if (!at.ok) return at;
   const { member, step } = at.value;
@@ -55,13 +55,13 @@ function pull(show: ShowState, { lever }: { lever: string }, by: By): Result<Dec
   if (run.some((each) => each.lever === lever)) return refuse('LEVER_003');
   const next = nextInOrder(show, crew);
   if (next !== null && next !== lever) return refuse('LEVER_004');
-  const heard = soundOf(show, crew, by.actor);
+  const heard = memberSound(show, crew, by.actor);
   const sound = heard === undefined ? {} : { sound: heard };
   const pulled: ShowEvent = { type: 'lever.pulled', crew, lever, index: run.length + 1, by: by.actor, borrowed, ...sound };
   return ok({ events: borrowed ? [{ type: 'control.borrowed', crew, lever, by: by.actor }, pulled] : [pulled] });
 }
 
-function undo(show: ShowState, _: unknown, by: By): Result<Decision> {
+function undo(show: ShowState, _: unknown, by: Requester): Result<Decision> {
   const at = atTask(show, by, 'order');
   if (!at.ok) return at;
   const { member, step } = at.value;
@@ -72,7 +72,7 @@ function undo(show: ShowState, _: unknown, by: By): Result<Decision> {
   return ok({ events: [{ type: 'lever.undone', crew: member.crew.id, lever: latest.lever, by: by.actor }] });
 }
 
-function move(show: ShowState, command: { lever: string; direction: 'up' | 'down' }, by: By): Result<Decision> {
+function move(show: ShowState, command: { lever: string; direction: 'up' | 'down' }, by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   const at = person.ok ? atTask(show, by, 'order') : person;
   if (!at.ok) return at;
@@ -89,7 +89,7 @@ function move(show: ShowState, command: { lever: string; direction: 'up' | 'down
 }
 
 /** Puts a lever to a place of the plan; those between make room. */
-function place(show: ShowState, command: { lever: string; place: number }, by: By): Result<Decision> {
+function place(show: ShowState, command: { lever: string; place: number }, by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   const at = person.ok ? atTask(show, by, 'order') : person;
   if (!at.ok) return at;
@@ -102,7 +102,7 @@ function place(show: ShowState, command: { lever: string; place: number }, by: B
   return ok({ events: [{ type: 'plan.moved', crew, order: placed, by: by.actor, lever: command.lever }] });
 }
 
-function declineOrder(show: ShowState, command: { proposal: number }, by: By): Result<Decision> {
+function declineOrder(show: ShowState, command: { proposal: number }, by: Requester): Result<Decision> {
   const at = atTask(show, by, 'order');
   if (!at.ok) return at;
   const { member } = at.value;
@@ -111,7 +111,7 @@ function declineOrder(show: ShowState, command: { proposal: number }, by: By): R
 }
 
 /** Simulated crewmates propose nothing but the levers as they stand, once, where the story wants somebody to say no. */
-function proposeOrder(show: ShowState, { order }: { order: string[] }, by: By): Result<Decision> {
+function proposeOrder(show: ShowState, { order }: { order: string[] }, by: Requester): Result<Decision> {
   const at = atTask(show, by, 'order');
   if (!at.ok) return at;
   const { levers, contrary } = at.value.step.rule;
@@ -121,14 +121,14 @@ function proposeOrder(show: ShowState, { order }: { order: string[] }, by: By): 
   return whole ? propose(show, at.value.member, { order }) : refuse('PLAN_001');
 }
 
-function agreeToOrder(show: ShowState, command: { proposal: number }, by: By): Result<Decision> {
+function agreeToOrder(show: ShowState, command: { proposal: number }, by: Requester): Result<Decision> {
   const at = atTask(show, by, 'order');
   return at.ok ? agree(show, at.value, command, by) : at;
 }
 
 /** A run is judged at its last pull, and only then: trying levers one by one tells nothing. */
 function judge(show: ShowState, event: ShowEvent): ShowEvent[] {
-  const step = event.type === 'lever.pulled' ? stepNow(show, 'order') : null;
+  const step = event.type === 'lever.pulled' ? currentStep(show, 'order') : null;
   if (!step || event.type !== 'lever.pulled') return [];
   const { run } = crewLevers(show, event.crew);
   const { levers, answer } = step.rule;
@@ -175,7 +175,7 @@ function proposalView(show: ShowState, crew: string, directory: Directory): Slic
 function agreedView(show: ShowState, crew: string, directory: Directory): Slice<'levers'>['agreed'] {
   const { agreed } = crewProposals(show, crew);
   if (!agreed) return null;
-  const byName = nameOf(show, agreed.by, directory);
+  const byName = displayName(show, agreed.by, directory);
   const next = nextInOrder(show, crew);
   return { order: [...orderIn(agreed.answer)], by: agreed.by, byName, next, turnSinceMs: turnSinceMs(show, crew) };
 }
@@ -191,7 +191,7 @@ function leverViews(show: ShowState, crew: Crew, { rule, task }: Step<'order'> &
       name,
       seat,
       holder: held ? occupantId(crew.id, held) : show.story.narrator.id,
-      role: rolesOf(show, packet === undefined ? [] : [packet]).join(' '),
+      role: roleNames(show, packet === undefined ? [] : [packet]).join(' '),
       pulled: index === -1 ? null : index + 1,
       borrowable: show.mechanics.borrow[crew.id]?.includes(name) ?? false,
     };
@@ -200,7 +200,7 @@ function leverViews(show: ShowState, crew: Crew, { rule, task }: Step<'order'> &
 
 /** Which levers are down, numbered from 1 as they stand. */
 function stage(show: ShowState, crew: Crew): StagePart {
-  const step = stepNow(show, 'order');
+  const step = currentStep(show, 'order');
   if (!step || crewTask(show, crew.id).outcome !== 'open') return {};
   return { states: crewLevers(show, crew.id).run.map((each) => `down-${step.rule.levers.indexOf(each.lever) + 1}`) };
 }
@@ -211,7 +211,7 @@ export const order: Mechanic<'order'> = {
   story: orderStory,
   initial: {},
   evolve: (own, { event, atMs }, show) => {
-    const step = stepNow(show, 'order')?.id;
+    const step = currentStep(show, 'order')?.id;
     const open = 'crew' in event ? crewProposals(show, event.crew).open : null;
     const agreed = open && orderIn(open.answer);
     return evolveEntry(own, { step, event, nothing: UNTOUCHED, change: (before) => evolveCrew(before, event, { atMs, agreed }) });
@@ -228,26 +228,26 @@ export const order: Mechanic<'order'> = {
   react: judge,
   announces: orderSentences,
   stage,
-  stageReads: (show) => [show.mechanics.order],
-  crewmate,
-  lines,
+  stageDependencies: (show) => [show.mechanics.order],
+  botActions,
+  botLines,
   feeds: {},
   slices: {
     rail,
     levers: {
-      reads: (show, who) => [
+      dependencies: (show, who) => [
         show.scene,
         show.phase,
         show.results,
-        crewById(show, who.crew),
+        findCrew(show, who.crew),
         show.mechanics.proposals,
         show.mechanics.order,
         show.mechanics.borrow,
         show.mechanics.tasks,
       ],
       render: (show, who, directory) => {
-        const crew = crewById(show, who.crew);
-        const step = liveStep(show, 'order');
+        const crew = findCrew(show, who.crew);
+        const step = currentLiveStep(show, 'order');
         if (!crew || !step?.task) return null;
         const { run, plan } = crewLevers(show, crew.id);
         const task = crewTask(show, crew.id);
@@ -260,7 +260,7 @@ export const order: Mechanic<'order'> = {
           agreed: agreedView(show, crew.id, directory),
           verdict:
             task.misses > 0 && task.judgedAtMs !== null
-              ? { text: missText(show.story, step.rule, task), atMs: task.judgedAtMs }
+              ? { text: missNarration(show.story, step.rule, task), atMs: task.judgedAtMs }
               : null,
         };
       },

@@ -1,5 +1,5 @@
-import { fits, ordersOf } from '../../format/orders.ts';
-import { rulesOf, type TellingRule } from '../../format/rules.ts';
+import { orderMatches, permutations } from '../../format/orders.ts';
+import { type TellingRule, toRuleList } from '../../format/rules.ts';
 import type { StepFault } from '../../model/step-story.ts';
 import type { WrittenOrder } from './written.ts';
 
@@ -21,13 +21,13 @@ function misreadingsOf(rule: TellingRule): { readonly how: string; readonly rule
 
 /** No card, plausibly misread, leaves exactly one order that is wrong: the crew would pull it with confidence. */
 export function* misreadFaults({ levers, answer, packets }: Written): Iterable<StepFault> {
-  const orders = ordersOf(levers);
-  const told = Object.entries(packets).flatMap(([packet, { rule }]) => rulesOf(rule).map((each) => ({ packet, rule: each })));
+  const orders = permutations(levers);
+  const told = Object.entries(packets).flatMap(([packet, { rule }]) => toRuleList(rule).map((each) => ({ packet, rule: each })));
   for (const own of told) {
     const others = told.filter((each) => each !== own);
-    const rest = orders.filter((order) => others.every(({ rule }) => fits(order, rule, answer)));
+    const rest = orders.filter((order) => others.every(({ rule }) => orderMatches(order, rule, answer)));
     for (const { how, rule } of misreadingsOf(own.rule)) {
-      const [only, ...more] = rest.filter((order) => fits(order, rule, answer));
+      const [only, ...more] = rest.filter((order) => orderMatches(order, rule, answer));
       if (only === undefined || more.length > 0 || only.join() === answer.join()) continue;
       yield {
         path: ['packets', own.packet, 'card'],

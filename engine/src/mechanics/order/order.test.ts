@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tasksOf } from '../../core/steps.ts';
+import { listTasks } from '../../core/steps.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { testStory } from '../../testing/story.ts';
 import { taskPoints } from '../scorecard/index.ts';
@@ -218,7 +218,7 @@ describe('the end of the play time', () => {
 });
 
 describe('points of the flagship', () => {
-  const task = tasksOf({ story: keen })[0]?.step.task;
+  const task = listTasks({ story: keen })[0]?.step.task;
   const points = (crew: { outcome: string; misses: number; best: number; hints: number }) =>
     task && taskPoints(task, { ...crew, most: 6 });
 

@@ -1,10 +1,10 @@
-import { fits, ordersOf, thingsOf } from '../../format/orders.ts';
-import { rulesOf } from '../../format/rules.ts';
+import { orderMatches, permutations, ruleThings } from '../../format/orders.ts';
+import { toRuleList } from '../../format/rules.ts';
 import { sentenceFault } from '../../format/sentence.ts';
 import type { CompiledStep, StepFault, StepProofContext } from '../../model/step-story.ts';
-import { hintTimes, holders, needed, together } from '../tasks/proof.ts';
+import { proveEveryCardNeeded, proveHintTimes, proveHolders, proveSecondKey } from '../tasks/proof.ts';
 import { misreadFaults } from './misread.ts';
-import { relabelled } from './variants.ts';
+import { relabelledVariants } from './variants.ts';
 import { ordersLeft, PROVOCATION, type WrittenOrder } from './written.ts';
 
 function* levers({ levers: all, answer, packets }: WrittenOrder, { story }: StepProofContext): Iterable<StepFault> {
@@ -13,21 +13,21 @@ function* levers({ levers: all, answer, packets }: WrittenOrder, { story }: Step
     yield { path: ['answer'], says: `is ${answer.join(', ')}. Name every lever once: ${all.join(', ')}.` };
   else if (answer.join() === all.join())
     yield { path: ['levers'], says: 'stand in the order of the answer, so that nobody has to move one. Mix them.' };
-  yield* holders({ packets, things: all, story, word: 'lever' });
+  yield* proveHolders({ packets, things: all, story, word: 'lever' });
 }
 
 function* cards(written: WrittenOrder, { telling }: StepProofContext): Iterable<StepFault> {
   const { levers: all, answer, packets } = written;
   for (const [packet, { card, rule }] of Object.entries(packets)) {
     const here = ['packets', packet];
-    for (const each of rulesOf(rule)) {
-      const odd = thingsOf(each).find((thing) => !all.includes(thing));
+    for (const each of toRuleList(rule)) {
+      const odd = ruleThings(each).find((thing) => !all.includes(thing));
       if (odd !== undefined)
         yield { path: [...here, 'rule'], says: `names ${odd}, which is no lever. There are ${all.join(', ')}.` };
-      else if (!fits(answer, each, answer))
+      else if (!orderMatches(answer, each, answer))
         yield { path: [...here, 'rule'], says: 'is not true of the answer. Change the rule and its card, or the answer.' };
     }
-    const fault = sentenceFault({ text: card, rules: rulesOf(rule), things: all, answer, telling, names: [] });
+    const fault = sentenceFault({ text: card, rules: toRuleList(rule), things: all, answer, telling, names: [] });
     if (fault !== null) yield { path: [...here, 'card'], says: fault };
   }
 }
@@ -41,7 +41,7 @@ function* necessity(written: WrittenOrder, { story }: StepProofContext): Iterabl
     };
     return;
   }
-  yield* needed(story, (held) => ordersLeft(written, held).length);
+  yield* proveEveryCardNeeded(story, (held) => ordersLeft(written, held).length);
 }
 
 function* hints(written: WrittenOrder, { telling }: StepProofContext): Iterable<StepFault> {
@@ -52,16 +52,16 @@ function* hints(written: WrittenOrder, { telling }: StepProofContext): Iterable<
     seconds,
     late,
   } = written;
-  let left = ordersOf(all);
-  yield* hintTimes(ladder, Math.min(seconds, late));
+  let left = permutations(all);
+  yield* proveHintTimes(ladder, Math.min(seconds, late));
   for (const [i, hint] of ladder.entries()) {
     const here = ['hints', 'ladder', i];
     const method = hint.tells === 'method';
-    const rules = hint.tells === 'method' ? [] : rulesOf(hint.tells);
-    const odd = [...rules.flatMap(thingsOf), ...(hint.names ?? [])].find((thing) => !all.includes(thing));
+    const rules = hint.tells === 'method' ? [] : toRuleList(hint.tells);
+    const odd = [...rules.flatMap(ruleThings), ...(hint.names ?? [])].find((thing) => !all.includes(thing));
     if (odd !== undefined)
       yield { path: [...here, 'tells'], says: `names ${odd}, which is no lever. There are ${all.join(', ')}.` };
-    else if (rules.some((rule) => !fits(answer, rule, answer)))
+    else if (rules.some((rule) => !orderMatches(answer, rule, answer)))
       yield { path: [...here, 'text'], says: 'is not true of the answer. Change the hint or the answer.' };
     const fault = sentenceFault({
       text: hint.text,
@@ -73,7 +73,7 @@ function* hints(written: WrittenOrder, { telling }: StepProofContext): Iterable<
       loose: !method,
     });
     if (fault !== null) yield { path: [...here, 'text'], says: fault };
-    const then = left.filter((order) => rules.every((rule) => fits(order, rule, answer)));
+    const then = left.filter((order) => rules.every((rule) => orderMatches(order, rule, answer)));
     if (!method && then.length === left.length)
       yield { path: here, says: 'tells nothing that the hints before it did not. Let it tell more.' };
     if (then.length === 1 && i < ladder.length - 1)
@@ -117,7 +117,7 @@ function* misses({ misses: { again, prefix } }: WrittenOrder): Iterable<StepFaul
 
 /** Every way in which the levers are named anew holds like the one that is written. */
 function* dealings(written: WrittenOrder, context: StepProofContext): Iterable<StepFault> {
-  for (const own of relabelled(written))
+  for (const own of relabelledVariants(written))
     for (const group of [levers, cards, necessity, hints])
       for (const { path, says } of group(own, context)) {
         yield { path, says: `does not hold where the answer is ${own.answer.join(', ')}: it ${says}` };
@@ -127,7 +127,7 @@ function* dealings(written: WrittenOrder, context: StepProofContext): Iterable<S
 
 /** One order with every card, more without any one; cards and hints say what their rules say; nobody alone is enough or stuck. */
 export function* orderProof(written: WrittenOrder, _: CompiledStep<'order'>, context: StepProofContext): Iterable<StepFault> {
-  for (const group of [levers, cards, necessity, misreadFaults, hints, misses, together, contrary, dealings]) {
+  for (const group of [levers, cards, necessity, misreadFaults, hints, misses, proveSecondKey, contrary, dealings]) {
     const faults = [...group(written, context)];
     yield* faults;
     if (faults.length > 0) return;

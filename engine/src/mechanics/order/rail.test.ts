@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isOf, tasksOf } from '../../core/steps.ts';
+import { isStepOfKind, listTasks } from '../../core/steps.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { testStory } from '../../testing/story.ts';
-import { missText } from './misses.ts';
+import { missNarration } from './misses.ts';
 
 const keen = testStory('keen');
 const gentle = testStory('gentle');
@@ -116,9 +116,9 @@ describe('an order that hangs', () => {
 });
 
 describe('what the narrator says of a miss', () => {
-  const [step] = tasksOf({ story: gentle }).map((task) => task.step);
+  const [step] = listTasks({ story: gentle }).map((task) => task.step);
   const says = (misses: number, last: number | null) =>
-    step && isOf(step, 'order') ? missText(gentle, step.rule, { misses, last }) : undefined;
+    step && isStepOfKind(step, 'order') ? missNarration(gentle, step.rule, { misses, last }) : undefined;
 
   it.each<[number, number | null, string]>([
     [1, 5, 'A cough.'],
@@ -130,8 +130,8 @@ describe('what the narrator says of a miss', () => {
   ])('the %ith time with %s right is "%s"', (misses, last, text) => expect(says(misses, last)).toBe(text));
 
   it('tells nothing of the place before the miss that the story names', () => {
-    const late = tasksOf({ story: keen }).map((task) => task.step);
-    const text = late[0] && isOf(late[0], 'order') ? missText(keen, late[0].rule, { misses: 2, last: 4 }) : '';
+    const late = listTasks({ story: keen }).map((task) => task.step);
+    const text = late[0] && isStepOfKind(late[0], 'order') ? missNarration(keen, late[0].rule, { misses: 2, last: 4 }) : '';
     expect(text).toBe('Again.');
   });
 });

@@ -1,52 +1,52 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import { crewById } from '../../core/crews.ts';
-import { nameOf } from '../../core/people.ts';
-import { liveStep } from '../../core/steps.ts';
+import { findCrew } from '../../core/crews.ts';
+import { displayName } from '../../core/people.ts';
+import { currentLiveStep } from '../../core/steps.ts';
 import { afterSec } from '../../core/timing.ts';
 import type { SliceView } from '../../model/mechanic.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import { crewProposals } from '../proposals/index.ts';
-import { missText } from './misses.ts';
+import { missNarration } from './misses.ts';
 import { crewLevers, nextInOrder, turnSinceMs } from './state.ts';
 
 type Rail = Slice<'rail'>;
 
 function turnEndsAtMs(show: ShowState, crew: Crew): number | null {
-  const borrow = liveStep(show, 'order')?.task?.borrow;
+  const borrow = currentLiveStep(show, 'order')?.task?.borrow;
   if (borrow?.after !== 'turn' || nextInOrder(show, crew.id) === null) return null;
   return afterSec(show, turnSinceMs(show, crew.id), borrow.sec);
 }
 
 function triesOf(show: ShowState, crew: Crew): Rail['tries'] {
-  const rule = liveStep(show, 'order')?.rule;
+  const rule = currentLiveStep(show, 'order')?.rule;
   if (!rule) return [];
   return crewLevers(show, crew.id).tries.map(({ n, order, prefix }) => ({
     n,
     order: [...order],
     known: n >= rule.misses.prefixFrom ? prefix : null,
-    text: missText(show.story, rule, { misses: n, last: prefix }),
+    text: missNarration(show.story, rule, { misses: n, last: prefix }),
   }));
 }
 
 /** Who last moved the plan, who proposed the order, how long a turn is waited for, and which runs were tried. */
 export const rail: SliceView<Rail> = {
-  reads: (show, who) => [
+  dependencies: (show, who) => [
     show.scene,
     show.phase,
-    crewById(show, who.crew),
+    findCrew(show, who.crew),
     show.mechanics.proposals,
     show.mechanics.order,
     show.mechanics.tasks,
     show.results,
   ],
   render: (show, who, directory) => {
-    const crew = crewById(show, who.crew);
-    if (!crew || !liveStep(show, 'order')) return null;
+    const crew = findCrew(show, who.crew);
+    if (!crew || !currentLiveStep(show, 'order')) return null;
     const { moved } = crewLevers(show, crew.id);
     const { agreed } = crewProposals(show, crew.id);
     return {
       moved: moved && { ...moved },
-      proposedBy: agreed && { id: agreed.proposedBy, name: nameOf(show, agreed.proposedBy, directory) },
+      proposedBy: agreed && { id: agreed.proposedBy, name: displayName(show, agreed.proposedBy, directory) },
       turnEndsAtMs: turnEndsAtMs(show, crew),
       tries: triesOf(show, crew),
     };

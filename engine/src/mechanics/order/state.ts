@@ -1,6 +1,6 @@
-import { type ByStep, entryOf } from '../../core/by-step.ts';
+import { type ByStep, getEntry } from '../../core/by-step.ts';
 import { seatOfPacket } from '../../core/crews.ts';
-import { stepNow } from '../../core/steps.ts';
+import { currentStep } from '../../core/steps.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import type { TaskRule } from '../../model/story.ts';
 import { type Answer, crewProposals } from '../proposals/index.ts';
@@ -45,12 +45,12 @@ export const UNTOUCHED: CrewLevers = { run: [], movedAtMs: 0, plan: null, moved:
 
 /** What a crew has done with the levers of the present step. */
 export function crewLevers(show: ShowState, crew: string): CrewLevers {
-  return entryOf(show.mechanics.order, { step: stepNow(show, 'order')?.id, crew }, UNTOUCHED);
+  return getEntry(show.mechanics.order, { step: currentStep(show, 'order')?.id, crew }, UNTOUCHED);
 }
 
 /** The order in the crew's list: as the levers stand, until somebody moves one. */
 export function planOrder(show: ShowState, crew: string): readonly string[] {
-  return crewLevers(show, crew).plan ?? stepNow(show, 'order')?.rule.levers ?? [];
+  return crewLevers(show, crew).plan ?? currentStep(show, 'order')?.rule.levers ?? [];
 }
 
 /** Packet that a lever belongs to: levers move with packets. */

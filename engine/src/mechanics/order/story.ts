@@ -1,5 +1,5 @@
-import { ordersOf } from '../../format/orders.ts';
-import { rulesOf, type TellingRule } from '../../format/rules.ts';
+import { permutations } from '../../format/orders.ts';
+import { type TellingRule, toRuleList } from '../../format/rules.ts';
 import { oneLine } from '../../format/texts.ts';
 import type { SentencesOf } from '../../model/announcement.ts';
 import type { StepStory, StepTools } from '../../model/step-story.ts';
@@ -7,15 +7,15 @@ import type { StepVariant, TaskRule } from '../../model/story.ts';
 import {
   compileCards,
   compileTask,
-  heldOf,
   taskFacts,
   taskLines,
   taskNeedsSec,
   taskOverLines,
   taskSentences,
+  toHeldControls,
 } from '../tasks/story.ts';
 import { orderProof } from './proof.ts';
-import { relabelled } from './variants.ts';
+import { relabelledVariants } from './variants.ts';
 import { ordersLeft, PROVOCATION, WrittenOrder } from './written.ts';
 
 /** What the levers' step needs to be played. */
@@ -78,7 +78,7 @@ function ruleOf(written: WrittenOrder): OrderRule {
       prefix1: oneLine(misses.prefix.one),
       prefixN: oneLine(misses.prefix.many),
     },
-    rules: Object.fromEntries(Object.entries(written.packets).map(([packet, { rule }]) => [packet, [...rulesOf(rule)]])),
+    rules: Object.fromEntries(Object.entries(written.packets).map(([packet, { rule }]) => [packet, [...toRuleList(rule)]])),
     contrary: contraryOf(written),
     simulatedPullSec: written.crewmatesPull,
   };
@@ -87,7 +87,7 @@ function ruleOf(written: WrittenOrder): OrderRule {
 /** The step with its levers named anew, with the task as it stands: what is said and counted is the same in all of them. */
 function variantOf(written: WrittenOrder, tools: StepTools, task: TaskRule): StepVariant<'order'> {
   const texts = written.hints.ladder.map(({ text }) => oneLine(text));
-  const holds = Object.fromEntries(tools.packets.map((packet) => [packet, heldOf(written.packets[packet] ?? {})]));
+  const holds = Object.fromEntries(tools.packets.map((packet) => [packet, toHeldControls(written.packets[packet] ?? {})]));
   return {
     rule: ruleOf(written),
     cards: compileCards(written, tools),
@@ -106,7 +106,7 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
   facts: taskFacts,
   compile: (written, tools) => {
     const { levers } = written;
-    const possible = ordersOf(levers).length;
+    const possible = permutations(levers).length;
     const left = Object.fromEntries(
       tools.packets.map((packet) => [
         packet,
@@ -117,7 +117,7 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
       ]),
     );
     const task = compileTask(written, tools, { parts: levers.length, possible, left });
-    const variants = relabelled(written).map((own) => variantOf(own, tools, task));
+    const variants = relabelledVariants(written).map((own) => variantOf(own, tools, task));
     return {
       rule: ruleOf(written),
       cards: compileCards(written, tools),

@@ -1,13 +1,13 @@
-import { ordersOf } from '../../format/orders.ts';
+import { permutations } from '../../format/orders.ts';
 import { renamedText } from '../../format/renamed.ts';
-import { rulesOf, type TellingRule } from '../../format/rules.ts';
+import { type TellingRule, toRuleList } from '../../format/rules.ts';
 import type { WrittenOrder } from './written.ts';
 
 type Names = ReadonlyMap<string, string>;
 
 /** Other names for the levers: each gets another one's, so that no place of the answer is what it was. */
 function namings({ levers, answer, relabel = 0 }: WrittenOrder): Names[] {
-  const strange = ordersOf(answer).filter((order) => order.every((lever, i) => lever !== answer[i]));
+  const strange = permutations(answer).filter((order) => order.every((lever, i) => lever !== answer[i]));
   const mixed = strange.filter((order) => order.join() !== levers.join());
   const count = Math.min(relabel, mixed.length);
   // Taken evenly from all there are: neighbours in the list are almost alike.
@@ -30,7 +30,7 @@ function renamedRule(rule: TellingRule, names: Names): TellingRule {
 
 function renamed(written: WrittenOrder, names: Names): WrittenOrder {
   const to = (name: string) => names.get(name) ?? name;
-  const rules = (rule: Parameters<typeof rulesOf>[0]) => rulesOf(rule).map((each) => renamedRule(each, names));
+  const rules = (rule: Parameters<typeof toRuleList>[0]) => toRuleList(rule).map((each) => renamedRule(each, names));
   const held = (holds: string | string[] | undefined) => (Array.isArray(holds) ? holds.map(to) : holds && to(holds));
   return {
     ...written,
@@ -54,6 +54,6 @@ function renamed(written: WrittenOrder, names: Names): WrittenOrder {
 }
 
 /** The step with its levers named anew, in every way in which it may be dealt; nothing where it is played as written. */
-export function relabelled(written: WrittenOrder): WrittenOrder[] {
+export function relabelledVariants(written: WrittenOrder): WrittenOrder[] {
   return namings(written).map((names) => renamed(written, names));
 }

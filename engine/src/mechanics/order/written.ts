@@ -1,8 +1,8 @@
 import { z } from '@lorecrew/contract/schema';
-import { fits, ordersOf } from '../../format/orders.ts';
-import { rulesOf, Telling, type TellingRule } from '../../format/rules.ts';
+import { orderMatches, permutations } from '../../format/orders.ts';
+import { Telling, type TellingRule, toRuleList } from '../../format/rules.ts';
 import { Id, Seconds, words } from '../../format/texts.ts';
-import { missFields, packetOf, taskFieldsOf } from '../tasks/story.ts';
+import { missFields, packetSchema, taskFieldsOf } from '../tasks/story.ts';
 
 const Lever = z.string().regex(/^[\p{L}][\p{L}\p{N} -]{0,23}$/u, 'is no name of a lever: up to 24 letters');
 
@@ -21,7 +21,7 @@ export const WrittenOrder = z.strictObject({
   answer: z.array(Lever),
   /** In so many other ways the levers are named anew, and each show takes one of them: never as it is written here. */
   relabel: z.int().min(2).max(40).optional(),
-  packets: z.record(z.string(), packetOf(Telling)),
+  packets: z.record(z.string(), packetSchema(Telling)),
   crewmatesPull: Seconds.default(1.5),
   /** Somebody of a temper proposes the levers as they stand, so that somebody has to say no. */
   crewmatesPropose: z.strictObject({ temper: Id, at: Seconds, takesBack: Seconds }).optional(),
@@ -40,6 +40,6 @@ export function ordersLeft(
   { levers, answer, packets }: Pick<WrittenOrder, 'levers' | 'answer' | 'packets'>,
   held: readonly string[],
 ): string[][] {
-  const rules: TellingRule[] = held.flatMap((packet) => [...rulesOf(packets[packet]?.rule ?? [])]);
-  return ordersOf(levers).filter((order) => rules.every((rule) => fits(order, rule, answer)));
+  const rules: TellingRule[] = held.flatMap((packet) => [...toRuleList(packets[packet]?.rule ?? [])]);
+  return permutations(levers).filter((order) => rules.every((rule) => orderMatches(order, rule, answer)));
 }

@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { type ByStep, entryOf, evolveEntry } from '../../core/by-step.ts';
-import { isHere } from '../../core/crews.ts';
-import { nameOf } from '../../core/people.ts';
+import { type ByStep, evolveEntry, getEntry } from '../../core/by-step.ts';
+import { isSeatActive } from '../../core/crews.ts';
+import { displayName } from '../../core/people.ts';
 import { hasStandIns } from '../../core/stand-ins.ts';
-import { type TaskStep, taskNow } from '../../core/steps.ts';
+import { currentTask, type TaskStep } from '../../core/steps.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Decision, Directory, Mechanic } from '../../model/mechanic.ts';
+import type { Decision, Directory, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Member, ShowState } from '../../model/state.ts';
 
 /** What an answer is made of. Each kind of task adds its own member by declaration merging. */
@@ -46,7 +46,7 @@ const NONE: CrewProposals = { count: 0, open: null, agreed: null, lastAtMs: null
 
 /** What a crew has proposed and agreed on in the present task. */
 export function crewProposals(show: ShowState, crew: string): CrewProposals {
-  return entryOf(show.mechanics.proposals, { step: taskNow(show)?.id, crew }, NONE);
+  return getEntry(show.mechanics.proposals, { step: currentTask(show)?.id, crew }, NONE);
 }
 
 /** The open proposal, as everybody of the crew is told of it, and its answer; null without one. */
@@ -54,7 +54,7 @@ export function openProposal(show: ShowState, crew: string, directory: Directory
   const { open } = crewProposals(show, crew);
   if (!open) return null;
   const { number, by, atMs, answer } = open;
-  return { told: { number, by, byName: nameOf(show, by, directory), atMs }, answer };
+  return { told: { number, by, byName: displayName(show, by, directory), atMs }, answer };
 }
 
 /** One key: a member proposes an answer. The one that is open already is no news. */
@@ -70,7 +70,7 @@ export function agree(
   show: ShowState,
   { member, step }: { member: Member; step: TaskStep },
   { proposal }: { proposal: number },
-  by: By,
+  by: Requester,
 ): Result<Decision> {
   const { open } = crewProposals(show, member.crew.id);
   if (open?.number !== proposal) return refuse('PLAN_004');
@@ -89,14 +89,14 @@ export function decline(show: ShowState, member: Member, { proposal }: { proposa
 
 /** Whether the present task asks for a second key at all: where everybody has said so before, one key sends the answer. */
 function asksSecondKey(show: ShowState): boolean {
-  return taskNow(show)?.task.keys.second !== false;
+  return currentTask(show)?.task.keys.second !== false;
 }
 
 /** Two keys need two members; for a crew of one the second is waived. */
 function waiveSecondKey(show: ShowState, event: ShowEvent): ShowEvent[] {
   if (event.type !== 'answer.proposed' || !asksSecondKey(show)) return [];
   const seats = show.crews.find((crew) => crew.id === event.crew)?.seats ?? [];
-  return seats.filter((seat) => isHere(show, seat)).length > 1
+  return seats.filter((seat) => isSeatActive(show, seat)).length > 1
     ? []
     : [{ type: 'answer.confirmed', crew: event.crew, number: event.number, by: show.story.narrator.id }];
 }
@@ -129,7 +129,7 @@ export const proposals: Mechanic<'proposals'> = {
   work: { 'answer.confirmed': 'acts', 'answer.declined': 'acts', 'answer.proposed': 'acts' },
   initial: {},
   evolve: (own, { event, atMs }, show) => {
-    const step = taskNow(show)?.id;
+    const step = currentTask(show)?.id;
     const asksSecond = asksSecondKey(show);
     return evolveEntry(own, { step, event, nothing: NONE, change: (before) => evolveCrew(before, event, { atMs, asksSecond }) });
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plannedActions } from '../../bots/actions.ts';
-import { contextOf } from '../../bots/context.ts';
-import { isOf } from '../../core/steps.ts';
+import { botContext } from '../../bots/context.ts';
+import { isStepOfKind } from '../../core/steps.ts';
 import type { Story } from '../../model/story.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { rankingStory } from '../../testing/ranking.ts';
@@ -24,7 +24,7 @@ const ALL = [ANN, BEN, CAS, DOT, EVE];
 
 /** What a crewmate would do with the ranking, with the second of the scene. */
 function plans(played: Played, self: string, of: Story = story): string[] {
-  const context = contextOf(of, played.view(self), self);
+  const context = botContext(of, played.view(self), self);
   if (!context) throw new Error(`${self} does not sit here`);
   const beganMs = played.show.scene?.startedAtMs ?? 0;
   return plannedActions(context).flatMap(({ atMs, command }) => {
@@ -101,7 +101,7 @@ describe('a simulated crewmate in the crew’s talk', () => {
 
 describe('where the story leaves the ranking to people', () => {
   const own = withSteps(story, (step) =>
-    isOf(step, 'ranking') ? { ...step, ...testStep('ranking', step.id, { ...step.rule, simulatedSec: null }) } : step,
+    isStepOfKind(step, 'ranking') ? { ...step, ...testStep('ranking', step.id, { ...step.rule, simulatedSec: null }) } : step,
   );
 
   it('simulated crewmates do nothing', () => {

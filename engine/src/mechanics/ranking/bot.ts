@@ -1,5 +1,5 @@
 import { stepInView } from '../../bots/context.ts';
-import { rankedBy } from '../../format/rankings.ts';
+import { rankByFacts } from '../../format/rankings.ts';
 import type { CrewmateContext, PlannedAction } from '../../model/crewmate.ts';
 
 /** One after another, so that each can be followed. */
@@ -12,11 +12,11 @@ function ownOrder({ view, ...context }: CrewmateContext): string[] {
   const rule = stepInView({ view, ...context }, 'ranking')?.rule;
   const board = view.ranking?.board ?? [];
   const own = view.satchel?.cards.flatMap(({ cardId, status }) => (status === 'pinned' ? [] : (rule?.facts[cardId] ?? []))) ?? [];
-  return rankedBy(view.ranking?.options.map(({ id }) => id) ?? [], [...board, ...own]);
+  return rankByFacts(view.ranking?.options.map(({ id }) => id) ?? [], [...board, ...own]);
 }
 
 /** Makes its private list, proposes what it can count when nobody does, and agrees to what it would have proposed. */
-export function crewmate(context: CrewmateContext): PlannedAction[] {
+export function botActions(context: CrewmateContext): PlannedAction[] {
   const { view, self, index, ms } = context;
   const { ranking, task } = view;
   const rule = stepInView(context, 'ranking')?.rule;

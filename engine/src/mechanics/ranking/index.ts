@@ -1,36 +1,36 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { evolveEntry } from '../../core/by-step.ts';
-import { crewById, memberOf, occupantId } from '../../core/crews.ts';
-import { nameOf } from '../../core/people.ts';
-import { liveStep, stepNow, stepsOfKind } from '../../core/steps.ts';
+import { findCrew, findMember, occupantId } from '../../core/crews.ts';
+import { displayName } from '../../core/people.ts';
+import { currentLiveStep, currentStep, stepsOfKind } from '../../core/steps.ts';
 import { afterSec, playWindow } from '../../core/timing.ts';
-import { isWhole, qualityOf } from '../../format/rankings.ts';
+import { isCompleteOrder, orderQuality } from '../../format/rankings.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Deadline, Decision, Directory, Mechanic } from '../../model/mechanic.ts';
+import type { Deadline, Decision, Directory, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { agree, crewProposals, decline, openProposal, propose } from '../proposals/index.ts';
 import { atTask, openCrews } from '../tasks/index.ts';
-import { boardOf, heardFacts, sumsOfBoard } from './board.ts';
-import { crewmate } from './bot.ts';
-import { crewFacts, qualities, sessionFacts, toldMean } from './score.ts';
+import { countHeardFacts, crewBoard, sumsOfBoard } from './board.ts';
+import { botActions } from './bot.ts';
+import { crewFacts, qualities, sessionFacts, shownMean } from './score.ts';
 import { rankingSentences } from './sentences.ts';
-import { type CrewRanking, crewRanking, groupOrder, isAlone, optionIds, privateMean, UNTOUCHED } from './state.ts';
+import { type CrewRanking, crewRanking, groupOrder, isAlone, meanPrivateOrder, optionIds, UNTOUCHED } from './state.ts';
 import { rankingStory } from './story.ts';
 
 /** A private list: changed as often as one likes until the crew talks. */
-function listAlone(show: ShowState, { order }: { order: string[] }, by: By): Result<Decision> {
+function listAlone(show: ShowState, { order }: { order: string[] }, by: Requester): Result<Decision> {
   const at = atTask(show, by, 'ranking');
   if (!at.ok) return at;
   const crew = at.value.member.crew.id;
   if (!isAlone(show, crew)) return refuse('RANK_002');
-  if (!isWhole(order, optionIds(show))) return refuse('RANK_001');
+  if (!isCompleteOrder(order, optionIds(show))) return refuse('RANK_001');
   return ok({ events: [{ type: 'choice.private', crew, by: by.actor, order }] });
 }
 
 /** Puts an option to a place of the crew's list; those between make room. */
-function place(show: ShowState, command: { option: string; place: number }, by: By): Result<Decision> {
+function place(show: ShowState, command: { option: string; place: number }, by: Requester): Result<Decision> {
   const at = atTask(show, by, 'ranking');
   if (!at.ok) return at;
   const crew = at.value.member.crew.id;
@@ -43,26 +43,26 @@ function place(show: ShowState, command: { option: string; place: number }, by: 
   return ok({ events: [{ type: 'choice.moved', crew, option: command.option, order: moved, by: by.actor }] });
 }
 
-function proposeOrder(show: ShowState, { order }: { order: string[] }, by: By): Result<Decision> {
+function proposeOrder(show: ShowState, { order }: { order: string[] }, by: Requester): Result<Decision> {
   const at = atTask(show, by, 'ranking');
   if (!at.ok) return at;
   if (isAlone(show, at.value.member.crew.id)) return refuse('RANK_003');
-  return isWhole(order, optionIds(show)) ? propose(show, at.value.member, { ranking: order }) : refuse('RANK_001');
+  return isCompleteOrder(order, optionIds(show)) ? propose(show, at.value.member, { ranking: order }) : refuse('RANK_001');
 }
 
-function agreeToOrder(show: ShowState, command: { proposal: number }, by: By): Result<Decision> {
+function agreeToOrder(show: ShowState, command: { proposal: number }, by: Requester): Result<Decision> {
   const at = atTask(show, by, 'ranking');
   return at.ok ? agree(show, at.value, command, by) : at;
 }
 
-function declineOrder(show: ShowState, command: { proposal: number }, by: By): Result<Decision> {
+function declineOrder(show: ShowState, command: { proposal: number }, by: Requester): Result<Decision> {
   const at = atTask(show, by, 'ranking');
   return at.ok ? decline(show, at.value.member, command) : at;
 }
 
 /** Two keys settle it; where the time is up, the last proposal does, and else the mean of the private lists. */
 function react(show: ShowState, event: ShowEvent): ShowEvent[] {
-  if (!stepNow(show, 'ranking')) return [];
+  if (!currentStep(show, 'ranking')) return [];
   if (event.type === 'answer.confirmed') {
     const { agreed } = crewProposals(show, event.crew);
     if (!agreed || !('ranking' in agreed.answer)) return [];
@@ -75,16 +75,16 @@ function react(show: ShowState, event: ShowEvent): ShowEvent[] {
   const { proposed } = crewRanking(show, event.crew);
   return proposed
     ? [{ type: 'choice.group', crew: event.crew, order: [...proposed], how: 'proposed' }]
-    : [{ type: 'choice.group', crew: event.crew, order: privateMean(show, event.crew), how: 'mean' }];
+    : [{ type: 'choice.group', crew: event.crew, order: meanPrivateOrder(show, event.crew), how: 'mean' }];
 }
 
 function aloneEndsAtMs(show: ShowState): number {
-  const aloneSec = stepNow(show, 'ranking')?.rule.aloneSec ?? 0;
+  const aloneSec = currentStep(show, 'ranking')?.rule.aloneSec ?? 0;
   return afterSec(show, playWindow(show)?.startsAtMs ?? 0, aloneSec);
 }
 
 function deadlines(show: ShowState): Deadline[] {
-  const step = stepNow(show, 'ranking');
+  const step = currentStep(show, 'ranking');
   if (!step || !playWindow(show)) return [];
   return openCrews(show)
     .filter(({ id }) => isAlone(show, id))
@@ -97,7 +97,7 @@ function deadlines(show: ShowState): Deadline[] {
 
 /** What came of it stays in sight for a while after the last crew has settled. */
 function endsPhaseAtMs(show: ShowState): number | null | undefined {
-  const step = liveStep(show, 'ranking');
+  const step = currentLiveStep(show, 'ranking');
   if (!step) return undefined;
   const decided = show.crews.map(({ id }) => crewRanking(show, id).decided?.atMs ?? null);
   if (decided.some((atMs) => atMs === null)) return null;
@@ -123,7 +123,7 @@ function evolveCrew(before: CrewRanking, event: ShowEvent, atMs: number): CrewRa
 
 /** A person's own private list: nobody else's view has it. */
 function ownList(show: ShowState, person: string): readonly string[] | null {
-  const crew = memberOf(show, person)?.crew.id;
+  const crew = findMember(show, person)?.crew.id;
   return (crew && crewRanking(show, crew).alone[person]) || null;
 }
 
@@ -136,18 +136,18 @@ function toldView(show: ShowState, crew: string, rule: Step<'ranking'>['rule']):
     how: decided.how,
     answer: [...rule.answer],
     percent: Math.round(all.own * 100),
-    mean: toldMean(all),
-    ...heardFacts(show, crew),
+    mean: shownMean(all),
+    ...countHeardFacts(show, crew),
     atMs: decided.atMs,
   };
 }
 
 function render(show: ShowState, crew: Crew, directory: Directory): Slice<'ranking'> | null {
-  const rule = stepNow(show, 'ranking')?.rule;
+  const rule = currentStep(show, 'ranking')?.rule;
   if (!rule) return null;
   const { alone, moved, decided } = crewRanking(show, crew.id);
   const open = openProposal(show, crew.id, directory);
-  const board = boardOf(show, crew.id);
+  const board = crewBoard(show, crew.id);
   const seated = crew.seats.map((seat) => occupantId(crew.id, seat));
   return {
     options: rule.options.map((option) => ({ ...option })),
@@ -159,7 +159,7 @@ function render(show: ShowState, crew: Crew, directory: Directory): Slice<'ranki
     board,
     sums: sumsOfBoard(show, crew.id, board),
     group: [...groupOrder(show, crew.id)],
-    moved: moved && { ...moved, byName: nameOf(show, moved.by, directory) },
+    moved: moved && { ...moved, byName: displayName(show, moved.by, directory) },
     proposal: open && 'ranking' in open.answer ? { ...open.told, order: [...open.answer.ranking] } : null,
     told: toldView(show, crew.id, rule),
   };
@@ -171,7 +171,7 @@ export const ranking: Mechanic<'ranking'> = {
   story: rankingStory,
   initial: {},
   evolve: (own, { event, atMs }, show) => {
-    const step = stepNow(show, 'ranking')?.id;
+    const step = currentStep(show, 'ranking')?.id;
     return evolveEntry(own, { step, event, nothing: UNTOUCHED, change: (before) => evolveCrew(before, event, atMs) });
   },
   commands: {
@@ -185,7 +185,7 @@ export const ranking: Mechanic<'ranking'> = {
   deadlines,
   endsPhaseAtMs,
   results: (show, event) => {
-    const step = event.type === 'choice.group' ? stepNow(show, 'ranking') : null;
+    const step = event.type === 'choice.group' ? currentStep(show, 'ranking') : null;
     if (!step || event.type !== 'choice.group') return [];
     return [
       { step: step.id, crew: event.crew, facts: crewFacts(show, event.crew) },
@@ -200,15 +200,15 @@ export const ranking: Mechanic<'ranking'> = {
         return typeof name === 'string' ? [[`${id}.name`, name]] : [];
       }),
     ),
-  crewmate,
+  botActions,
   feeds: {},
   slices: {
     ranking: {
-      reads: (show, who) => [
+      dependencies: (show, who) => [
         show.scene,
         show.phase,
         show.results,
-        crewById(show, who.crew),
+        findCrew(show, who.crew),
         show.mechanics.ranking,
         show.mechanics.proposals,
         show.mechanics.cards,
@@ -216,19 +216,19 @@ export const ranking: Mechanic<'ranking'> = {
         show.mechanics.tasks,
       ],
       render: (show, who, directory) => {
-        const crew = crewById(show, who.crew);
-        return crew && liveStep(show, 'ranking') && playWindow(show) ? render(show, crew, directory) : null;
+        const crew = findCrew(show, who.crew);
+        return crew && currentLiveStep(show, 'ranking') && playWindow(show) ? render(show, crew, directory) : null;
       },
     },
     myRanking: {
-      reads: (show, who) => [show.scene, show.phase, show.results, who.crew, show.mechanics.ranking, show.mechanics.tasks],
-      own: (show, person) => ownList(show, person),
+      dependencies: (show, who) => [show.scene, show.phase, show.results, who.crew, show.mechanics.ranking, show.mechanics.tasks],
+      personalDependencies: (show, person) => ownList(show, person),
       render: (show, { person, crew }) => {
-        const step = liveStep(show, 'ranking');
+        const step = currentLiveStep(show, 'ranking');
         if (!step || !person || !crew) return null;
         const mine = ownList(show, person);
         const isTold = mine !== null && crewRanking(show, crew).decided !== null;
-        const percent = isTold ? Math.round(qualityOf(mine, step.rule.answer) * 100) : null;
+        const percent = isTold ? Math.round(orderQuality(mine, step.rule.answer) * 100) : null;
         return { order: mine && [...mine], percent };
       },
     },

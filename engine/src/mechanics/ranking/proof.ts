@@ -1,8 +1,8 @@
-import { isStrict, isWhole, rankedBy, sumsOf } from '../../format/rankings.ts';
+import { isCompleteOrder, isStrict, optionTotals, rankByFacts } from '../../format/rankings.ts';
 import type { CompiledStep, StepFault, StepProofContext } from '../../model/step-story.ts';
-import { hintTimes } from '../tasks/proof.ts';
+import { proveHintTimes } from '../tasks/proof.ts';
 import { relabelledOptions } from './variants.ts';
-import { factsOf, optionOf, type WrittenFact, type WrittenRanking } from './written.ts';
+import { factOption, knownFacts, type WrittenFact, type WrittenRanking } from './written.ts';
 
 function names(text: string, option: string): boolean {
   return text.toLowerCase().includes(option.toLowerCase());
@@ -19,16 +19,16 @@ function* factFaults(
   options: Readonly<Record<string, string>>,
   path: readonly (string | number)[],
 ): Iterable<StepFault> {
-  const own = options[optionOf(fact)];
+  const own = options[factOption(fact)];
   const known = Object.keys(options).join(', ');
-  if (own === undefined) yield { path, says: `is about ${optionOf(fact)}, which is no option. There are ${known}.` };
+  if (own === undefined) yield { path, says: `is about ${factOption(fact)}, which is no option. There are ${known}.` };
   else if (!names(fact.text, own))
     yield { path: [...path, 'text'], says: `does not name ${own}, which it counts for. Let the two say the same.` };
   for (const [id, name] of Object.entries(options))
-    if (id !== optionOf(fact) && names(fact.text, name))
+    if (id !== factOption(fact) && names(fact.text, name))
       yield {
         path: [...path, 'text'],
-        says: `names ${name}, and it counts for ${own ?? optionOf(fact)}. Let the two say the same.`,
+        says: `names ${name}, and it counts for ${own ?? factOption(fact)}. Let the two say the same.`,
       };
 }
 
@@ -36,7 +36,7 @@ function* facts({ options, answer, shared, packets }: WrittenRanking, { story }:
   const ids = Object.keys(options);
   if (ids.length < 3 || ids.length > 6)
     yield { path: ['options'], says: `are ${ids.length}; three to six can be ranked. Add or take away some.` };
-  if (!isWhole(answer, ids))
+  if (!isCompleteOrder(answer, ids))
     yield { path: ['answer'], says: `is ${answer.join(', ')}. Name every option once: ${ids.join(', ')}.` };
   else if (answer.join() === ids.join())
     yield { path: ['options'], says: 'stand in the order of the answer, so that nobody has to move one. Mix them.' };
@@ -63,11 +63,11 @@ function* facts({ options, answer, shared, packets }: WrittenRanking, { story }:
 function* needed(written: WrittenRanking, { story }: StepProofContext): Iterable<StepFault> {
   const ids = Object.keys(written.options);
   const isAnswer = (held: readonly string[]) => {
-    const own = factsOf(written, held);
-    return isStrict(ids, own) && rankedBy(ids, own).join() === written.answer.join();
+    const own = knownFacts(written, held);
+    return isStrict(ids, own) && rankByFacts(ids, own).join() === written.answer.join();
   };
   if (!isAnswer(story.packets)) {
-    const sums = sumsOf(ids, factsOf(written, story.packets));
+    const sums = optionTotals(ids, knownFacts(written, story.packets));
     const told = ids.map((id) => `${id} ${sums[id]}`).join(', ');
     yield {
       path: ['answer'],
@@ -83,7 +83,7 @@ function* needed(written: WrittenRanking, { story }: StepProofContext): Iterable
 /** In crews of three and more every seat alone, on its own cards, is misled: it ranks what everybody's facts praise above the best. */
 function* misleading(written: WrittenRanking, { story }: StepProofContext): Iterable<StepFault> {
   const ids = Object.keys(written.options);
-  const [naive = ''] = rankedBy(ids, factsOf(written, []));
+  const [naive = ''] = rankByFacts(ids, knownFacts(written, []));
   const [best = ''] = written.answer;
   if (naive === best) {
     yield { path: ['shared'], says: `already put ${best} first: talking would change nothing. Let them praise something else.` };
@@ -92,15 +92,15 @@ function* misleading(written: WrittenRanking, { story }: StepProofContext): Iter
   for (const [size, seats] of Object.entries(story.crew.dealing))
     for (const [i, held] of seats.entries()) {
       if (Number(size) < 3 || held.length === 0) continue;
-      const own = factsOf(written, held);
-      const sums = sumsOf(ids, own);
+      const own = knownFacts(written, held);
+      const sums = optionTotals(ids, own);
       const place = `seat ${i + 1} of ${size} (${held.join(', ')})`;
       if ((sums[naive] ?? 0) <= (sums[best] ?? 0))
         yield {
           path: ['packets'],
           says: `let ${place} see alone that ${best} is as good as ${naive}. Deal otherwise, or change its facts.`,
         };
-      else if (isStrict(ids, own) && rankedBy(ids, own).join() === written.answer.join())
+      else if (isStrict(ids, own) && rankByFacts(ids, own).join() === written.answer.join())
         yield {
           path: ['packets'],
           says: `tell ${place} everything: nobody else is needed. Deal otherwise, or change its facts.`,
@@ -118,9 +118,9 @@ function* hints({
   seconds,
   late,
 }: WrittenRanking): Iterable<StepFault> {
-  yield* hintTimes(ladder, alone + Math.min(seconds, late));
+  yield* proveHintTimes(ladder, alone + Math.min(seconds, late));
   const ids = Object.keys(options);
-  const naive = rankedBy(ids, factsOf({ shared, packets }, []));
+  const naive = rankByFacts(ids, knownFacts({ shared, packets }, []));
   for (const [i, { text, tells, offered }] of ladder.entries()) {
     const here = ['hints', 'ladder', i];
     if (offered !== undefined && offered < alone)

@@ -1,6 +1,6 @@
 import { draw } from '../../core/random.ts';
-import { stepNow } from '../../core/steps.ts';
-import { meanOrder, qualityOf } from '../../format/rankings.ts';
+import { currentStep } from '../../core/steps.ts';
+import { meanOrder, orderQuality } from '../../format/rankings.ts';
 import type { Facts } from '../../model/results.ts';
 import type { ShowState } from '../../model/state.ts';
 import { crewRanking, optionIds } from './state.ts';
@@ -10,22 +10,22 @@ const ENOUGH_LISTS = 3;
 
 /** What a crew's order is worth, from 0 to 1; and the mean of its private lists, null where there is none. */
 export function qualities(show: ShowState, crew: string): { own: number; mean: number | null; lists: number } {
-  const answer = stepNow(show, 'ranking')?.rule.answer ?? [];
+  const answer = currentStep(show, 'ranking')?.rule.answer ?? [];
   const { decided, alone } = crewRanking(show, crew);
   const lists = Object.values(alone);
-  const own = decided ? qualityOf(decided.order, answer) : 0;
-  const sum = lists.reduce((total, list) => total + qualityOf(list, answer), 0);
+  const own = decided ? orderQuality(decided.order, answer) : 0;
+  const sum = lists.reduce((total, list) => total + orderQuality(list, answer), 0);
   return { own, mean: lists.length === 0 ? null : sum / lists.length, lists: lists.length };
 }
 
 /** The mean of the private lists in percent, where there are enough of them to tell nobody's. */
-export function toldMean({ mean, lists }: ReturnType<typeof qualities>): number | null {
+export function shownMean({ mean, lists }: ReturnType<typeof qualities>): number | null {
   return mean === null || lists < ENOUGH_LISTS ? null : Math.round(mean * 100);
 }
 
 /** What a crew came to: the quality of its order, and what talking added to the private lists. */
 export function crewFacts(show: ShowState, crew: string): Facts {
-  const rule = stepNow(show, 'ranking')?.rule;
+  const rule = currentStep(show, 'ranking')?.rule;
   const { decided } = crewRanking(show, crew);
   if (!rule || !decided) return {};
   const all = qualities(show, crew);
@@ -33,7 +33,7 @@ export function crewFacts(show: ShowState, crew: string): Facts {
   const gain = mean === null ? 0 : mean === 1 ? 1 : Math.max(0, (own - mean) / (1 - mean));
   return {
     percent: Math.round(own * 100),
-    mean: toldMean(all) ?? 0,
+    mean: shownMean(all) ?? 0,
     points: Math.round(rule.scoring.quality * own + rule.scoring.gain * gain),
     first: decided.order[0] ?? '',
   };
@@ -41,7 +41,7 @@ export function crewFacts(show: ShowState, crew: string): Facts {
 
 /** What the session chose, by the option that is written and by the name it has tonight: ranked first by most crews; of several the one with the better mean rank, and then by lot. */
 export function sessionFacts(show: ShowState): Facts {
-  const step = stepNow(show, 'ranking');
+  const step = currentStep(show, 'ranking');
   const lists = show.crews.flatMap(({ id }) => {
     const { decided } = crewRanking(show, id);
     return decided ? [decided.order] : [];

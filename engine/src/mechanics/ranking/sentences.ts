@@ -1,13 +1,13 @@
-import { crewById } from '../../core/crews.ts';
-import { stepNow } from '../../core/steps.ts';
-import { type Announcement, ofStep, toCrew } from '../../model/announcement.ts';
+import { findCrew } from '../../core/crews.ts';
+import { currentStep } from '../../core/steps.ts';
+import { type Announcement, toCrew, withStep } from '../../model/announcement.ts';
 import type { ShowEvent } from '../../model/events.ts';
 import type { ShowState } from '../../model/state.ts';
 import { qualities } from './score.ts';
 import { crewRanking } from './state.ts';
 
 function namesOf(show: ShowState, order: readonly string[]): string {
-  const options = stepNow(show, 'ranking')?.rule.options ?? [];
+  const options = currentStep(show, 'ranking')?.rule.options ?? [];
   return order.map((id) => options.find((option) => option.id === id)?.name ?? id).join(', ');
 }
 
@@ -15,7 +15,7 @@ function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {
   switch (event.type) {
     case 'choice.private': {
       const n = Object.keys(crewRanking(show, event.crew).alone).length;
-      const m = crewById(show, event.crew)?.seats.length ?? 0;
+      const m = findCrew(show, event.crew)?.seats.length ?? 0;
       return [{ ...toCrew(event.crew, 'a-listed', { n: String(n), m: String(m) }), standing: true }];
     }
     case 'choice.opened':
@@ -41,6 +41,6 @@ function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {
 
 /** What is read out of a crew's ranking. What somebody does in private is read out to nobody. */
 export function rankingSentences(show: ShowState, event: ShowEvent): Announcement[] {
-  const step = stepNow(show, 'ranking');
-  return step ? ofStep(step.id, sentencesOf(show, event)) : [];
+  const step = currentStep(show, 'ranking');
+  return step ? withStep(step.id, sentencesOf(show, event)) : [];
 }

@@ -1,5 +1,5 @@
-import { type ByStep, entryOf } from '../../core/by-step.ts';
-import { stepNow } from '../../core/steps.ts';
+import { type ByStep, getEntry } from '../../core/by-step.ts';
+import { currentStep } from '../../core/steps.ts';
 import { meanOrder } from '../../format/rankings.ts';
 import type { ShowState } from '../../model/state.ts';
 
@@ -43,13 +43,13 @@ declare module '../../model/events.ts' {
 export const UNTOUCHED: CrewRanking = { openedAtMs: null, alone: {}, group: null, proposed: null, moved: null, decided: null };
 
 /** What a crew has done with a ranking; with the present one where no step is named. */
-export function crewRanking(show: ShowState, crew: string, step = stepNow(show, 'ranking')?.id): CrewRanking {
-  return entryOf(show.mechanics.ranking, { step, crew }, UNTOUCHED);
+export function crewRanking(show: ShowState, crew: string, step = currentStep(show, 'ranking')?.id): CrewRanking {
+  return getEntry(show.mechanics.ranking, { step, crew }, UNTOUCHED);
 }
 
 /** The options as they stand on the screen, by their ids. */
 export function optionIds(show: ShowState): readonly string[] {
-  return stepNow(show, 'ranking')?.rule.options.map(({ id }) => id) ?? [];
+  return currentStep(show, 'ranking')?.rule.options.map(({ id }) => id) ?? [];
 }
 
 /** The crew's list: as the options stand, until somebody moves one. */
@@ -58,11 +58,11 @@ export function groupOrder(show: ShowState, crew: string): readonly string[] {
 }
 
 /** The crew's mean of the private lists. */
-export function privateMean(show: ShowState, crew: string): string[] {
+export function meanPrivateOrder(show: ShowState, crew: string): string[] {
   return meanOrder(optionIds(show), Object.values(crewRanking(show, crew).alone));
 }
 
 /** Whether everybody of a crew is still alone with a private list: nothing is shared then. */
 export function isAlone(show: ShowState, crew: string): boolean {
-  return stepNow(show, 'ranking') !== null && crewRanking(show, crew).openedAtMs === null;
+  return currentStep(show, 'ranking') !== null && crewRanking(show, crew).openedAtMs === null;
 }

@@ -1,5 +1,5 @@
-import { ordersOf } from '../../format/orders.ts';
-import { type Fact, isStrict, rankedBy } from '../../format/rankings.ts';
+import { permutations } from '../../format/orders.ts';
+import { type Fact, isStrict, rankByFacts } from '../../format/rankings.ts';
 import { oneLine } from '../../format/texts.ts';
 import type { SentencesOf } from '../../model/announcement.ts';
 import type { StepStory, StepTools } from '../../model/step-story.ts';
@@ -7,7 +7,7 @@ import type { Card, StepVariant, TaskRule } from '../../model/story.ts';
 import { compileTask, taskFacts, taskLines, taskNeedsSec, taskOverLines, taskSentences } from '../tasks/story.ts';
 import { rankingProof } from './proof.ts';
 import { type Dealt, relabelledOptions } from './variants.ts';
-import { factOf, factsOf, factWithText, WrittenRanking } from './written.ts';
+import { factWithText, knownFacts, toFact, WrittenRanking } from './written.ts';
 
 /** What the step of the ranking needs to be played. */
 export interface RankingRule {
@@ -52,7 +52,7 @@ function cardsOf({ packets }: WrittenRanking, id: string, order: readonly string
       id: `${id}-${packet}${i + 1}`,
       packet,
       text: oneLine(fact.text),
-      fact: factOf(fact),
+      fact: toFact(fact),
     })),
   );
 }
@@ -60,8 +60,8 @@ function cardsOf({ packets }: WrittenRanking, id: string, order: readonly string
 /** Orders that fit these packets: the strict one, or all that differ only where sums are the same. */
 function ordersLeft(written: WrittenRanking, packets: readonly string[]): number {
   const ids = Object.keys(written.options);
-  const own = factsOf(written, packets);
-  return isStrict(ids, own) && rankedBy(ids, own).join() === written.answer.join() ? 1 : 2;
+  const own = knownFacts(written, packets);
+  return isStrict(ids, own) && rankByFacts(ids, own).join() === written.answer.join() ? 1 : 2;
 }
 
 function ruleOf(written: WrittenRanking, cards: ReturnType<typeof cardsOf>, dealt?: Dealt): RankingRule {
@@ -106,7 +106,7 @@ export const rankingStory: StepStory<'ranking', WrittenRanking> = {
     const without = (packet: string) => tools.packets.filter((other) => other !== packet);
     const left = Object.fromEntries(tools.packets.map((packet) => [packet, ordersLeft(written, without(packet))]));
     const parts = Object.keys(written.options).length;
-    const possible = ordersOf(written.answer).length;
+    const possible = permutations(written.answer).length;
     const misses = { free: 'all', cost: 0, most: 0 } as const;
     const compiled = compileTask({ ...written, crewmatesAgree: written.crewmatesRank, packets: {}, misses }, tools, {
       parts,

@@ -1,4 +1,4 @@
-import { ordersOf } from '../../format/orders.ts';
+import { permutations } from '../../format/orders.ts';
 import { renamedText } from '../../format/renamed.ts';
 import type { WrittenFact, WrittenRanking } from './written.ts';
 
@@ -11,7 +11,7 @@ export type Dealt = ReadonlyMap<string, string>;
  */
 function namings({ options, answer, relabel = 0 }: WrittenRanking): Dealt[] {
   const listed = Object.keys(options);
-  const possible = ordersOf(answer).filter((order) => order.join() !== listed.join());
+  const possible = permutations(answer).filter((order) => order.join() !== listed.join());
   const count = Math.min(relabel, possible.length);
   // Taken evenly from all there are: neighbours in the list are almost alike.
   return Array.from({ length: count }, (_, i) => possible[Math.floor((i * possible.length) / count)] ?? []).map(

@@ -36,21 +36,21 @@ export const WrittenRanking = z.strictObject({
 export type WrittenRanking = z.infer<typeof WrittenRanking>;
 
 /** The option a fact is about. */
-export function optionOf(fact: WrittenFact): string {
+export function factOption(fact: WrittenFact): string {
   return 'for' in fact ? fact.for : fact.against;
 }
 
 /** A fact as it counts. */
-export function factOf(fact: WrittenFact): Fact {
-  return { option: optionOf(fact), points: 'for' in fact ? 1 : -1 };
+export function toFact(fact: WrittenFact): Fact {
+  return { option: factOption(fact), points: 'for' in fact ? 1 : -1 };
 }
 
 /** A fact as it counts, and as it is read. */
 export function factWithText(fact: WrittenFact): Fact & { readonly text: string } {
-  return { ...factOf(fact), text: oneLine(fact.text) };
+  return { ...toFact(fact), text: oneLine(fact.text) };
 }
 
 /** The facts that somebody with these packets knows: those of everybody, and the own. */
-export function factsOf({ shared, packets }: Pick<WrittenRanking, 'shared' | 'packets'>, held: readonly string[]): Fact[] {
-  return [...shared, ...held.flatMap((packet) => packets[packet] ?? [])].map(factOf);
+export function knownFacts({ shared, packets }: Pick<WrittenRanking, 'shared' | 'packets'>, held: readonly string[]): Fact[] {
+  return [...shared, ...held.flatMap((packet) => packets[packet] ?? [])].map(toFact);
 }

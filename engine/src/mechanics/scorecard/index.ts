@@ -1,10 +1,10 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { holds } from '../../core/conditions.ts';
-import { memberOf, occupantId } from '../../core/crews.ts';
+import { findMember, occupantId } from '../../core/crews.ts';
 import { fill } from '../../core/fill.ts';
-import { nameOf } from '../../core/people.ts';
-import { stepNow, stepsOfKind, tasksOf } from '../../core/steps.ts';
-import { ofStep, toAll } from '../../model/announcement.ts';
+import { displayName } from '../../core/people.ts';
+import { currentStep, listTasks, stepsOfKind } from '../../core/steps.ts';
+import { toAll, withStep } from '../../model/announcement.ts';
 import { beginsPhase } from '../../model/events.ts';
 import type { Audience, Directory, Mechanic } from '../../model/mechanic.ts';
 import type { Facts } from '../../model/results.ts';
@@ -57,11 +57,11 @@ function written(facts: Facts | undefined): [string, string][] {
 function slotsOf(show: ShowState, member: Member, directory: Directory): Record<string, string> {
   const { seats, id: crew } = member.crew;
   const neighbour = seats[(member.seat + 1) % seats.length];
-  const slots: Record<string, string> = { neighbour: neighbour ? nameOf(show, occupantId(crew, neighbour), directory) : '' };
+  const slots: Record<string, string> = { neighbour: neighbour ? displayName(show, occupantId(crew, neighbour), directory) : '' };
   for (const [step, { session, crews }] of Object.entries(show.results))
     for (const [name, fact] of [...written(session), ...written(crews[crew])]) slots[`${step}.${name}`] = fact;
   Object.assign(slots, thingSlots(show, crew, directory), boxSlots(show, crew, directory));
-  for (const { step } of tasksOf(show)) {
+  for (const { step } of listTasks(show)) {
     const { left, possible } = step.task;
     const leftWithout = (packets: readonly string[] | undefined) => String(left[packets?.[0] ?? ''] ?? 0);
     slots[`${step.id}.possible`] = String(possible);
@@ -72,7 +72,7 @@ function slotsOf(show: ShowState, member: Member, directory: Directory): Record<
 }
 
 function pointsOf(show: ShowState, crew: string): number {
-  return tasksOf(show).reduce((sum, { step }) => {
+  return listTasks(show).reduce((sum, { step }) => {
     // A task that is not right or wrong says itself what it is worth.
     const own = show.results[step.id]?.crews[crew]?.points;
     if (typeof own === 'number') return sum + own;
@@ -84,9 +84,9 @@ function pointsOf(show: ShowState, crew: string): number {
 }
 
 function render(show: ShowState, who: Audience, directory: Directory): Slice<'result'> | null {
-  const member = who.person ? memberOf(show, who.person) : null;
+  const member = who.person ? findMember(show, who.person) : null;
   const [step] = stepsOfKind(show, 'scorecard');
-  if (!member || !step || show.noShow || (show.phase !== 'completed' && !stepNow(show, 'scorecard'))) return null;
+  if (!member || !step || show.noShow || (show.phase !== 'completed' && !currentStep(show, 'scorecard'))) return null;
   const slots = slotsOf(show, member, directory);
   const sentences = sentencesFor(show, member, step).map(({ id, text }) => ({ id, text: fill(text, slots) }));
   return { sentences, small: step.rule.small ?? '', points: step.rule.showsPoints ? pointsOf(show, member.crew.id) : null };
@@ -98,13 +98,13 @@ export const scorecard: Mechanic<'scorecard'> = {
   story: scorecardStory,
   commands: {},
   announces: (show, event) => {
-    const step = beginsPhase(event) ? stepNow(show, 'scorecard') : null;
-    return step ? ofStep(step.id, toAll(show, 'a-score', {})) : [];
+    const step = beginsPhase(event) ? currentStep(show, 'scorecard') : null;
+    return step ? withStep(step.id, toAll(show, 'a-score', {})) : [];
   },
   feeds: {},
   slices: {
     result: {
-      reads: (show) => [
+      dependencies: (show) => [
         show.scene,
         show.phase,
         show.crews,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberOf } from '../../core/crews.ts';
+import { findMember } from '../../core/crews.ts';
 import type { StepRules, Story } from '../../model/story.ts';
 import { givenLive, givenShow, type Played } from '../../testing/given.ts';
 import { testStep, testStory, withSteps } from '../../testing/story.ts';
@@ -75,10 +75,10 @@ describe('sentences of the closing page', () => {
 
   it('are the same by their ids', () => {
     const over = three.toScene('thank');
-    const member = memberOf(over.show, 'ada');
+    const member = findMember(over.show, 'ada');
     expect(member && sentenceIds(over.show, member)).toEqual(['s-kept', 's-time', 's-vote']);
     const none = givenLive({ ...keen, scenes: keen.scenes.slice(0, 3) }, 'ada', 'bob', 'cyd');
-    const early = memberOf(none.show, 'ada');
+    const early = findMember(none.show, 'ada');
     expect(early && sentenceIds(none.show, early)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { type ByStep, entryOf, evolveEntry } from '../../core/by-step.ts';
-import { crewById, memberOf, peopleHere } from '../../core/crews.ts';
+import { type ByStep, evolveEntry, getEntry } from '../../core/by-step.ts';
+import { findCrew, findMember, listPresentPeople } from '../../core/crews.ts';
 import { atStep } from '../../core/guards.ts';
-import { nameOf } from '../../core/people.ts';
-import { liveStep, phaseOf, stepNow } from '../../core/steps.ts';
+import { displayName } from '../../core/people.ts';
+import { currentLiveStep, currentPhase, currentStep } from '../../core/steps.ts';
 import { afterSec, extendedSec, narrationEndSec, phaseStartMs } from '../../core/timing.ts';
-import { type Announcement, ofStep, toCrew } from '../../model/announcement.ts';
+import { type Announcement, toCrew, withStep } from '../../model/announcement.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Deadline, Decision, Mechanic } from '../../model/mechanic.ts';
+import type { Deadline, Decision, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Crew, MechanicStates, ShowState } from '../../model/state.ts';
 import { shellStory } from './story.ts';
 
@@ -35,18 +35,18 @@ declare module '../../model/events.ts' {
 const AHEAD: Round = { holder: null, sinceMs: 0, eachSec: 0, had: [], overAtMs: null };
 
 function roundOf(show: ShowState, crew: string): Round {
-  return entryOf(show.mechanics.shell, { step: stepNow(show, 'shell')?.id, crew }, AHEAD);
+  return getEntry(show.mechanics.shell, { step: currentStep(show, 'shell')?.id, crew }, AHEAD);
 }
 
 function passed(show: ShowState, crew: Crew, by: string | null): ShowEvent {
   const { had } = roundOf(show, crew.id);
-  const to = peopleHere(show, crew).find((id) => !had.includes(id)) ?? null;
+  const to = listPresentPeople(show, crew).find((id) => !had.includes(id)) ?? null;
   return { type: 'shell.passed', crew: crew.id, to, by };
 }
 
 function deadlines(show: ShowState): Deadline[] {
-  const step = liveStep(show, 'shell');
-  const phase = phaseOf(show);
+  const step = currentLiveStep(show, 'shell');
+  const phase = currentPhase(show);
   if (!step || !phase) return [];
   const beginsAtMs = afterSec(show, phaseStartMs(show), narrationEndSec(show, phase));
   return show.crews.flatMap((crew): Deadline[] => {
@@ -57,7 +57,7 @@ function deadlines(show: ShowState): Deadline[] {
   });
 }
 
-function pass(show: ShowState, _: unknown, by: By): Result<Decision> {
+function pass(show: ShowState, _: unknown, by: Requester): Result<Decision> {
   const at = atStep(show, by, 'shell');
   if (!at.ok) return at;
   const { crew } = at.value.member;
@@ -67,18 +67,18 @@ function pass(show: ShowState, _: unknown, by: By): Result<Decision> {
 
 /** Who goes with the shell, from the show or to another crew, hands it on. */
 function react(show: ShowState, event: ShowEvent): ShowEvent[] {
-  if ((event.type !== 'participant.left' && event.type !== 'seat.left') || !liveStep(show, 'shell')) return [];
-  const crew = event.type === 'seat.left' ? crewById(show, event.crew) : memberOf(show, event.participant)?.crew;
+  if ((event.type !== 'participant.left' && event.type !== 'seat.left') || !currentLiveStep(show, 'shell')) return [];
+  const crew = event.type === 'seat.left' ? findCrew(show, event.crew) : findMember(show, event.participant)?.crew;
   return crew && roundOf(show, crew.id).holder === event.participant ? [passed(show, crew, null)] : [];
 }
 
 /** What a host gives is shared by whoever holds it and those of the crew who are still to: the whole of it is spoken. */
 function extended(show: ShowState, own: MechanicStates['shell'], seconds: number): MechanicStates['shell'] {
-  const step = stepNow(show, 'shell')?.id;
+  const step = currentStep(show, 'shell')?.id;
   if (!step) return own;
   const rounds = Object.entries(own[step] ?? {}).map(([id, round]): [string, Round] => {
-    const crew = crewById(show, id);
-    const ahead = crew ? peopleHere(show, crew).filter((person) => !round.had.includes(person)).length : 0;
+    const crew = findCrew(show, id);
+    const ahead = crew ? listPresentPeople(show, crew).filter((person) => !round.had.includes(person)).length : 0;
     return [id, round.holder === null ? round : { ...round, eachSec: round.eachSec + seconds / (1 + ahead) }];
   });
   return { ...own, [step]: Object.fromEntries(rounds) };
@@ -88,9 +88,9 @@ function evolveRound(before: Round, event: ShowEvent, on: { show: ShowState; atM
   if (event.type !== 'shell.passed') return before;
   const { to, crew } = event;
   if (to === null) return { ...before, holder: null, overAtMs: on.atMs };
-  const round = stepNow(on.show, 'shell')?.rule.rounds[on.show.late ? 'late' : 'planned'];
-  const own = crewById(on.show, crew);
-  const here = own ? peopleHere(on.show, own).length : 1;
+  const round = currentStep(on.show, 'shell')?.rule.rounds[on.show.late ? 'late' : 'planned'];
+  const own = findCrew(on.show, crew);
+  const here = own ? listPresentPeople(on.show, own).length : 1;
   const moreSec = extendedSec(on.show) / Math.max(1, here);
   const shareSec = round ? Math.min(round.eachSec, round.totalSec / Math.max(1, here)) + moreSec : 0;
   const eachSec = before.had.length === 0 ? shareSec : before.eachSec;
@@ -99,7 +99,7 @@ function evolveRound(before: Round, event: ShowEvent, on: { show: ShowState; atM
 
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
   if (event.type !== 'shell.passed' || event.to === null) return [];
-  return ofStep(stepNow(show, 'shell')?.id, [toCrew(event.crew, 'a-shell', { name: { person: event.to } })]);
+  return withStep(currentStep(show, 'shell')?.id, [toCrew(event.crew, 'a-shell', { name: { person: event.to } })]);
 }
 
 /** Everybody of a crew holds the shell once, by seat, and speaks or passes. Who comes meanwhile has it last. */
@@ -111,7 +111,7 @@ export const shell: Mechanic<'shell'> = {
     event.type === 'phase.extended' && event.toCrew === undefined
       ? extended(show, own, event.seconds)
       : evolveEntry(own, {
-          step: stepNow(show, 'shell')?.id,
+          step: currentStep(show, 'shell')?.id,
           event,
           nothing: AHEAD,
           change: (before) => evolveRound(before, event, { show, atMs }),
@@ -120,7 +120,7 @@ export const shell: Mechanic<'shell'> = {
   react,
   deadlines,
   endsPhaseAtMs: (show) => {
-    if (!liveStep(show, 'shell')) return undefined;
+    if (!currentLiveStep(show, 'shell')) return undefined;
     const ends = show.crews.map((crew) => roundOf(show, crew.id).overAtMs);
     const over = ends.filter((atMs) => atMs !== null);
     return over.length < ends.length ? null : Math.max(...over);
@@ -129,14 +129,14 @@ export const shell: Mechanic<'shell'> = {
   feeds: {},
   slices: {
     shell: {
-      reads: (show, who) => [show.scene, show.phase, show.people, who.crew, show.mechanics.shell],
+      dependencies: (show, who) => [show.scene, show.phase, show.people, who.crew, show.mechanics.shell],
       render: (show, who, directory) => {
-        const step = liveStep(show, 'shell');
+        const step = currentLiveStep(show, 'shell');
         if (!who.crew || !step) return null;
         const { holder, sinceMs, eachSec, had, overAtMs } = roundOf(show, who.crew);
         return {
           step: step.id,
-          holder: holder === null ? null : { id: holder, name: nameOf(show, holder, directory), simulated: false },
+          holder: holder === null ? null : { id: holder, name: displayName(show, holder, directory), simulated: false },
           endsAtMs: holder === null ? null : afterSec(show, sinceMs, eachSec),
           spoken: had.length,
           isOver: overAtMs !== null,

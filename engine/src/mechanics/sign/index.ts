@@ -1,21 +1,31 @@
 import { FILLS_A_PERSON } from '@lorecrew/contract/limits';
 import type { Slice } from '@lorecrew/contract/live/view';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { entryOf } from '../../core/by-step.ts';
-import { crewById, peopleHere } from '../../core/crews.ts';
+import { getEntry } from '../../core/by-step.ts';
+import { findCrew, listPresentPeople } from '../../core/crews.ts';
 import { asPerson, atStep } from '../../core/guards.ts';
 import { reportText } from '../../core/hidden-texts.ts';
-import { nameOf } from '../../core/people.ts';
-import { liveStep } from '../../core/steps.ts';
+import { displayName } from '../../core/people.ts';
+import { currentLiveStep } from '../../core/steps.ts';
 import { afterSec, extendedSec, phaseStartMs } from '../../core/timing.ts';
-import { type Announcement, ofStep, type SlotValue, toCrew } from '../../model/announcement.ts';
+import { type Announcement, type SlotValue, toCrew, withStep } from '../../model/announcement.ts';
 import type { CommandMap } from '../../model/commands.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Deadline, Decision, Directory, Mechanic } from '../../model/mechanic.ts';
+import type { Deadline, Decision, Directory, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { ownLine } from '../common/own-words.ts';
-import { BARE, type CrewSign, crewSign, halfSpoken, offersOf, type SignWords, signSlots, signStep, signText } from './state.ts';
+import {
+  BARE,
+  type CrewSign,
+  crewSign,
+  halfSignText,
+  type SignWords,
+  signOffers,
+  signSlots,
+  signStep,
+  signText,
+} from './state.ts';
 import { LOOKED_AT_SEC, signStory } from './story.ts';
 
 declare module '../../model/events.ts' {
@@ -31,7 +41,7 @@ declare module '../../model/events.ts' {
 }
 
 /** A crew that still chooses, and who asks. */
-function choosing(show: ShowState, by: By) {
+function choosing(show: ShowState, by: Requester) {
   const person = asPerson(show, by);
   if (!person.ok) return person;
   const at = atStep(show, by, 'sign');
@@ -50,7 +60,7 @@ function wordsFor(
   textId: string,
 ): Result<{ words: SignWords; text?: { id: string; body: string } }> {
   if ('offer' in asked) {
-    const pair = offersOf(show, step, crew.id)[asked.offer];
+    const pair = signOffers(show, step, crew.id)[asked.offer];
     return pair ? ok({ words: { pair } }) : refuse('SIGN_004');
   }
   const own = ownLine(asked.text, step.rule.maxChars);
@@ -58,7 +68,7 @@ function wordsFor(
   return ok({ words: { textId }, text: { id: textId, body: own.line } });
 }
 
-function propose(show: ShowState, { words: asked }: CommandMap['sign.propose'], by: By): Result<Decision> {
+function propose(show: ShowState, { words: asked }: CommandMap['sign.propose'], by: Requester): Result<Decision> {
   const at = choosing(show, by);
   if (!at.ok) return at;
   const { crew, place, own } = at.value;
@@ -69,11 +79,11 @@ function propose(show: ShowState, { words: asked }: CommandMap['sign.propose'], 
   if (own.open && JSON.stringify(own.open.words) === JSON.stringify(words)) return refuse('SIGN_008');
   const events: ShowEvent[] = [{ type: 'sign.proposed', ...place, number: own.proposals + 1, by: by.actor, words }];
   // Two keys need two people.
-  if (peopleHere(show, crew).length < 2) events.push({ type: 'sign.hung', ...place, words, by: by.actor, agreed: null });
+  if (listPresentPeople(show, crew).length < 2) events.push({ type: 'sign.hung', ...place, words, by: by.actor, agreed: null });
   return ok(text ? { events, text } : { events });
 }
 
-function agree(show: ShowState, { proposal }: CommandMap['sign.agree'], by: By): Result<Decision> {
+function agree(show: ShowState, { proposal }: CommandMap['sign.agree'], by: Requester): Result<Decision> {
   const at = choosing(show, by);
   if (!at.ok) return at;
   const { place, own } = at.value;
@@ -82,7 +92,7 @@ function agree(show: ShowState, { proposal }: CommandMap['sign.agree'], by: By):
   return ok({ events: [{ type: 'sign.hung', ...place, words: own.open.words, by: own.open.by, agreed: by.actor }] });
 }
 
-function decline(show: ShowState, { proposal }: CommandMap['sign.decline'], by: By): Result<Decision> {
+function decline(show: ShowState, { proposal }: CommandMap['sign.decline'], by: Requester): Result<Decision> {
   const at = choosing(show, by);
   if (!at.ok) return at;
   const { place, own } = at.value;
@@ -91,7 +101,7 @@ function decline(show: ShowState, { proposal }: CommandMap['sign.decline'], by: 
 }
 
 /** Own words on a sign are gone for everybody once a colleague of any crew reports them: the first sign that was offered takes their place. */
-function report(show: ShowState, { crew }: CommandMap['sign.report'], by: By): Result<Decision> {
+function report(show: ShowState, { crew }: CommandMap['sign.report'], by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   if (!person.ok) return person;
   const { hung, open } = crewSign(show, { step: signStep(show)?.id, crew });
@@ -108,7 +118,7 @@ function closesAtMs(show: ShowState, { rule }: Step<'sign'>): number {
 function hangInTime(show: ShowState, step: Step<'sign'>, { id: crew }: Crew): ShowEvent[] {
   const { open } = crewSign(show, { step: step.id, crew });
   if (open) return [{ type: 'sign.hung', step: step.id, crew, words: open.words, by: open.by, agreed: null }];
-  const [pair] = offersOf(show, step, crew);
+  const [pair] = signOffers(show, step, crew);
   return pair ? [{ type: 'sign.hung', step: step.id, crew, words: { pair }, by: null, agreed: null }] : [];
 }
 
@@ -117,7 +127,7 @@ function bareCrews(show: ShowState, step: Step<'sign'>): Crew[] {
 }
 
 function deadlines(show: ShowState): Deadline[] {
-  const step = liveStep(show, 'sign');
+  const step = currentLiveStep(show, 'sign');
   if (!step) return [];
   return bareCrews(show, step).map((crew) => ({
     id: `sign:${step.id}:${crew.id}`,
@@ -126,13 +136,13 @@ function deadlines(show: ShowState): Deadline[] {
   }));
 }
 
-function cutShort(show: ShowState): ShowEvent[] {
-  const step = liveStep(show, 'sign');
+function eventsBeforeEarlyEnd(show: ShowState): ShowEvent[] {
+  const step = currentLiveStep(show, 'sign');
   return step ? bareCrews(show, step).flatMap((crew) => hangInTime(show, step, crew)) : [];
 }
 
 function endsPhaseAtMs(show: ShowState): number | null | undefined {
-  const step = liveStep(show, 'sign');
+  const step = currentLiveStep(show, 'sign');
   if (!step) return undefined;
   const hung = show.crews.map(({ id: crew }) => crewSign(show, { step: step.id, crew }).hung?.atMs ?? null);
   const at = hung.filter((atMs) => atMs !== null);
@@ -162,7 +172,7 @@ function evolveCrew(own: CrewSign, event: ShowEvent, atMs: number): CrewSign {
 /** A sign as it is read out: what somebody wrote is looked up where it is said. */
 function spoken(show: ShowState, step: Step<'sign'>, crew: string, words: SignWords): SlotValue {
   if ('textId' in words) return { textId: words.textId, or: signText(show, { step, crew, words }, { texts: {} }).text };
-  const [first, second] = words.pair.map((half) => halfSpoken(show, { step, crew, half }));
+  const [first, second] = words.pair.map((half) => halfSignText(show, { step, crew, half }));
   return { parts: [first ?? '', step.rule.join, second ?? ''] };
 }
 
@@ -171,11 +181,11 @@ function announces(show: ShowState, event: ShowEvent): Announcement[] {
   const step = signStep(show);
   if (step?.id !== event.step) return [];
   const { crew } = event;
-  if (event.type === 'sign.declined') return ofStep(step.id, [toCrew(crew, 'a-sign-back', { name: { person: event.by } })]);
+  if (event.type === 'sign.declined') return withStep(step.id, [toCrew(crew, 'a-sign-back', { name: { person: event.by } })]);
   const text = spoken(show, step, crew, event.words);
   return event.type === 'sign.hung'
-    ? ofStep(step.id, [toCrew(crew, 'a-sign-hung', { text })])
-    : ofStep(step.id, [toCrew(crew, 'a-sign', { name: { person: event.by }, text })]);
+    ? withStep(step.id, [toCrew(crew, 'a-sign-hung', { text })])
+    : withStep(step.id, [toCrew(crew, 'a-sign', { name: { person: event.by }, text })]);
 }
 
 function render(show: ShowState, crew: Crew, step: Step<'sign'>, directory: Directory): Slice<'sign'> {
@@ -186,12 +196,12 @@ function render(show: ShowState, crew: Crew, step: Step<'sign'>, directory: Dire
   return {
     step: step.id,
     closesAtMs: closesAtMs(show, step),
-    offers: offersOf(show, step, crew.id).map((pair) => textOf({ pair }).text),
+    offers: signOffers(show, step, crew.id).map((pair) => textOf({ pair }).text),
     maxChars: step.rule.maxChars,
     proposal: open && {
       number: open.number,
       by: open.by,
-      byName: nameOf(show, open.by, directory),
+      byName: displayName(show, open.by, directory),
       text: textOf(open.words).text,
       atMs: open.atMs,
     },
@@ -213,22 +223,22 @@ export const sign: Mechanic<'sign'> = {
   evolve: (own, { event, atMs }) => {
     if (event.type !== 'sign.proposed' && event.type !== 'sign.declined' && event.type !== 'sign.hung') return own;
     const { step, crew } = event;
-    return { ...own, [step]: { ...own[step], [crew]: evolveCrew(entryOf(own, { step, crew }, BARE), event, atMs) } };
+    return { ...own, [step]: { ...own[step], [crew]: evolveCrew(getEntry(own, { step, crew }, BARE), event, atMs) } };
   },
   commands: { 'sign.propose': propose, 'sign.agree': agree, 'sign.decline': decline, 'sign.report': report },
   deadlines,
-  cutShort,
+  eventsBeforeEarlyEnd,
   endsPhaseAtMs,
   announces,
   slots: (show, crew, directory) => signSlots(show, crew.id, directory),
-  stageReads: (show) => [show.mechanics.sign],
+  stageDependencies: (show) => [show.mechanics.sign],
   feeds: {},
   slices: {
     sign: {
-      reads: (show, who) => [show.scene, show.phase, show.mechanics.sign, show.mechanics.boxes, crewById(show, who.crew)],
+      dependencies: (show, who) => [show.scene, show.phase, show.mechanics.sign, show.mechanics.boxes, findCrew(show, who.crew)],
       render: (show, who, directory) => {
-        const crew = crewById(show, who.crew);
-        const step = liveStep(show, 'sign');
+        const crew = findCrew(show, who.crew);
+        const step = currentLiveStep(show, 'sign');
         return crew && step ? render(show, crew, step, directory) : null;
       },
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../../projection/view.ts';
+import { projectView } from '../../projection/view.ts';
 import { LEND } from '../../testing/boxes.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { testScene, testStep, testStory } from '../../testing/story.ts';
@@ -32,7 +32,7 @@ const lent = (...people: string[]): Played =>
   );
 const texts = { 'ada:testtab1:5': 'stapler', 'bob:testtab1:6': 'cold tea', 'cyd:testtab1:7': 'left glove' };
 const seen = ({ show }: Played, person: string, more: Record<string, string> = {}) =>
-  viewOf(show, { crew: 'crew-1', person }, { names: NAMES, texts: { ...texts, ...more } });
+  projectView(show, { crew: 'crew-1', person }, { names: NAMES, texts: { ...texts, ...more } });
 
 const three = lent('ada', 'bob', 'cyd').toScene('door');
 const proposed = three.does('ada', { type: 'sign.propose', words: { offer: 1 } });
@@ -103,7 +103,7 @@ describe('a sign for the door', () => {
         );
         const boxes = { stores: { 'crew-1': { entries, times: {}, closedAtMs: 1 } } };
         const show = { ...three.show, seed, mechanics: { ...three.show.mechanics, boxes } };
-        const offers = viewOf(show, { crew: 'crew-1', person: 'ada' }, { names: NAMES, texts }).sign?.offers ?? [];
+        const offers = projectView(show, { crew: 'crew-1', person: 'ada' }, { names: NAMES, texts }).sign?.offers ?? [];
         expect(new Set(offers).size, `${offers} of ${[ada, bob, cyd]} by the seed ${seed}`).toBe(3);
         for (const [first, second] of offers.map((offer) => offer.split(' & '))) expect(first).not.toBe(second);
       }
@@ -120,7 +120,7 @@ describe('a sign for the door', () => {
     const entries = Object.fromEntries(Object.entries(crew?.entries ?? {}).slice(0, count));
     const boxes = { ...show.mechanics.boxes, stores: crew ? { 'crew-1': { ...crew, entries } } : {} };
     const fewer = { ...show, mechanics: { ...show.mechanics, boxes } };
-    const offers = viewOf(fewer, { crew: 'crew-1', person: 'ada' }, { names: NAMES, texts }).sign?.offers ?? [];
+    const offers = projectView(fewer, { crew: 'crew-1', person: 'ada' }, { names: NAMES, texts }).sign?.offers ?? [];
     expect(offers).toHaveLength(wanted.length);
     for (const [i, offer] of [...offers].sort().entries()) expect(offer).toMatch(new RegExp(`^${wanted[i]}$`));
   });

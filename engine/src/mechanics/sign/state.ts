@@ -1,4 +1,4 @@
-import { type ByStep, entryOf } from '../../core/by-step.ts';
+import { type ByStep, getEntry } from '../../core/by-step.ts';
 import { draw } from '../../core/random.ts';
 import { stepsOfKind } from '../../core/steps.ts';
 import type { SlotValue } from '../../model/announcement.ts';
@@ -32,7 +32,7 @@ declare module '../../model/state.ts' {
 export const BARE: CrewSign = { proposals: 0, times: {}, open: null, hung: null };
 
 export function crewSign(show: ShowState, at: { step: string | undefined; crew: string }): CrewSign {
-  return entryOf(show.mechanics.sign, at, BARE);
+  return getEntry(show.mechanics.sign, at, BARE);
 }
 
 /** What a crew lent, in as many boxes, and each thing once: who took the same thing that lies ready lent the same. */
@@ -48,7 +48,7 @@ function lentTo(show: ShowState, { rule }: Step<'sign'>, crew: string): { boxes:
 }
 
 /** The signs that a crew is offered, no two alike and each of two things that differ: three, and fewer where fewer people lent any. */
-export function offersOf(show: ShowState, step: Step<'sign'>, crew: string): (readonly [Half, Half])[] {
+export function signOffers(show: ShowState, step: Step<'sign'>, crew: string): (readonly [Half, Half])[] {
   const { boxes, things } = lentTo(show, step, crew);
   const random = (label: string, below: number) => draw(show.seed, `sign:${step.id}:${crew}:${label}`, below);
   const wanted = Math.min(OFFERED, Math.max(1, boxes));
@@ -87,7 +87,7 @@ export function signText(
     const { textId } = words;
     const own = directory.texts[textId];
     if (own !== undefined) return { text: own, words: 'own', textId };
-    const [first] = offersOf(show, step, crew);
+    const [first] = signOffers(show, step, crew);
     const instead = first ? signText(show, { step, crew, words: { pair: first } }, directory).text : '';
     return { text: instead, words: 'mislaid', textId };
   }
@@ -97,7 +97,7 @@ export function signText(
 }
 
 /** Half of a sign as it is read out: what somebody wrote is looked up where it is said. */
-export function halfSpoken(show: ShowState, { step, crew, half }: { step: Step<'sign'>; crew: string; half: Half }): SlotValue {
+export function halfSignText(show: ShowState, { step, crew, half }: { step: Step<'sign'>; crew: string; half: Half }): SlotValue {
   if ('ready' in half) return step.rule.ready[half.ready] ?? '';
   const found = boxText(show, { step: step.rule.from, crew, box: half.box }, { texts: {} });
   return found && found.textId !== null ? { textId: found.textId, or: found.text } : (found?.text ?? '');
@@ -109,7 +109,7 @@ export function signStep(show: ShowState): Step<'sign'> | null {
 }
 
 /** What hangs at a crew's door; null before, and in a story without signs. */
-export function hungSign(show: ShowState, crew: string, directory: Pick<Directory, 'texts'>): SignText | null {
+export function chosenSign(show: ShowState, crew: string, directory: Pick<Directory, 'texts'>): SignText | null {
   const step = signStep(show);
   const hung = step && crewSign(show, { step: step.id, crew }).hung;
   return step && hung ? signText(show, { step, crew, words: hung.words }, directory) : null;
@@ -117,7 +117,7 @@ export function hungSign(show: ShowState, crew: string, directory: Pick<Director
 
 /** What fills slots because of signs that hang. */
 export function signSlots(show: ShowState, crew: string, directory: Pick<Directory, 'texts'>): Record<string, string> {
-  const sign = hungSign(show, crew, directory);
+  const sign = chosenSign(show, crew, directory);
   const step = signStep(show);
   return sign && step ? { [`${step.id}.text`]: sign.text } : {};
 }

@@ -1,5 +1,5 @@
 import { z } from '@lorecrew/contract/schema';
-import { allSteps, isOf } from '../../core/steps.ts';
+import { allSteps, isStepOfKind } from '../../core/steps.ts';
 import { stepFields } from '../../format/step.ts';
 import { Id, oneLine, Seconds, words } from '../../format/texts.ts';
 import type { SentencesOf } from '../../model/announcement.ts';
@@ -73,7 +73,7 @@ export const signStory: StepStory<'sign', WrittenSign> = {
         ),
       )
       .find((step) => step.id === from);
-    if (!source || !isOf(source, 'boxes') || source.rule.by !== 'person')
+    if (!source || !isStepOfKind(source, 'boxes') || source.rule.by !== 'person')
       yield { path: ['from'], says: `is ${from}, which is no step before with a box for each person. Name one.` };
     if (new Set(ready).size !== ready.length) yield { path: ['ready'], says: 'has one entry twice. Name each once.' };
   },

@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { isTurn } from '../../bots/context.ts';
-import { type ByStep, entryOf, evolveEntry } from '../../core/by-step.ts';
+import { isBotTurn } from '../../bots/context.ts';
+import { type ByStep, evolveEntry, getEntry } from '../../core/by-step.ts';
 import { asPlayer } from '../../core/guards.ts';
-import { stepNow, type TaskStep, taskNow, tasksOf } from '../../core/steps.ts';
+import { currentStep, currentTask, listTasks, type TaskStep } from '../../core/steps.ts';
 import { afterSec, crewExtendedSec, playWindow } from '../../core/timing.ts';
-import { type Announcement, ofStep, toCrew } from '../../model/announcement.ts';
+import { type Announcement, toCrew, withStep } from '../../model/announcement.ts';
 import type { CrewmateContext, PlannedLine } from '../../model/crewmate.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Deadline, Mechanic, StagePart } from '../../model/mechanic.ts';
+import type { Deadline, Mechanic, Requester, StagePart } from '../../model/mechanic.ts';
 import type { Result as StepResult } from '../../model/results.ts';
 import type { Crew, MechanicStates, Member, Played, ShowState } from '../../model/state.ts';
 import type { Step, StepKind, TaskEnd } from '../../model/story.ts';
@@ -49,19 +49,19 @@ declare module '../../model/events.ts' {
 const UNTOUCHED: CrewTask = { outcome: 'open', doneAtMs: null, misses: 0, best: 0, last: null, judgedAtMs: null };
 
 /** How far a crew has come with a task; with the present one where none is named. */
-export function crewTask(show: ShowState, crew: string, step = taskNow(show)?.id): CrewTask {
-  return entryOf(show.mechanics.tasks.crews, { step, crew }, UNTOUCHED);
+export function crewTask(show: ShowState, crew: string, step = currentTask(show)?.id): CrewTask {
+  return getEntry(show.mechanics.tasks.crews, { step, crew }, UNTOUCHED);
 }
 
 /** The sender and the task's step, while the crew's task is open. */
 export function atTask<K extends StepKind>(
   show: ShowState,
-  by: By,
+  by: Requester,
   kind: K,
 ): Result<{ member: Member; step: Step<K> & TaskStep }> {
   const player = asPlayer(show, by);
   if (!player.ok) return player;
-  const step = stepNow(show, kind);
+  const step = currentStep(show, kind);
   if (!step || !isTask(step)) return refuse('SHOW_004');
   const { outcome } = crewTask(show, player.value.crew.id, step.id);
   return outcome === 'open' ? ok({ member: player.value, step }) : refuse('PUZZLE_001');
@@ -97,7 +97,7 @@ function warningsOf(show: ShowState, { id, task }: TaskStep & { readonly id: str
 
 /** Where the time of one crew has changed, what its clock would have said by now it does not say late. */
 function withPassed(own: MechanicStates['tasks'], show: ShowState, { crew, atMs }: { crew: string; atMs: number }) {
-  const step = taskNow(show);
+  const step = currentTask(show);
   if (!step) return own;
   const passed = step.task.warningsSec.filter((sec) => warningAtMs(show, sec, crew) <= atMs);
   return { ...own, warnedSec: { ...own.warnedSec, [warnedKey(step.id, crew)]: passed } };
@@ -105,7 +105,7 @@ function withPassed(own: MechanicStates['tasks'], show: ShowState, { crew, atMs 
 
 function deadlines(show: ShowState): Deadline[] {
   const play = playWindow(show);
-  const step = taskNow(show);
+  const step = currentTask(show);
   const open = openCrews(show);
   if (!play || !step || open.length === 0) return [];
   const timedOut = (crew: Crew): ShowEvent => ({ type: 'puzzle.timedout', crew: crew.id });
@@ -156,8 +156,8 @@ const MOVES_ON: ReadonlySet<string> = new Set<ShowEvent['type']>([
 
 function results(show: ShowState, event: ShowEvent): StepResult[] {
   if (event.type === 'show.started')
-    return tasksOf(show).map(({ step }) => ({ step: step.id, crew: null, facts: { outcome: 'open', misses: 0, best: 0 } }));
-  const step = taskNow(show)?.id;
+    return listTasks(show).map(({ step }) => ({ step: step.id, crew: null, facts: { outcome: 'open', misses: 0, best: 0 } }));
+  const step = currentTask(show)?.id;
   if (!step || !MOVES_ON.has(event.type) || !('crew' in event)) return [];
   const { outcome, misses, best } = crewTask(show, event.crew, step);
   return [{ step, crew: event.crew, facts: { outcome, misses, best } }];
@@ -165,14 +165,14 @@ function results(show: ShowState, event: ShowEvent): StepResult[] {
 
 /** What a solved task does to the story's variables: for each crew, or for the first of the session alone. */
 function effects(show: ShowState, event: ShowEvent): Readonly<Record<string, number>>[] {
-  const step = event.type === 'puzzle.solved' ? taskNow(show) : null;
+  const step = event.type === 'puzzle.solved' ? currentTask(show) : null;
   if (!step) return [];
   const solved = show.crews.filter((crew) => crewTask(show, crew.id, step.id).outcome === 'solved').length;
   return step.task.effectsPer === 'crew' || solved === 1 ? [step.task.effects] : [];
 }
 
 function endOf(show: ShowState, crew: string): { end: TaskEnd; atMs: number } | null {
-  const step = taskNow(show);
+  const step = currentTask(show);
   const { outcome, doneAtMs } = crewTask(show, crew);
   return step && doneAtMs !== null ? { end: outcome === 'solved' ? step.task.solved : step.task.timedOut, atMs: doneAtMs } : null;
 }
@@ -183,7 +183,7 @@ export function heardTaskAtMs(show: ShowState, crew: string): number | null {
   return done && afterSec(show, done.atMs, (show.story.narrationSec[done.end.narration] ?? 0) + BREATH_SEC);
 }
 
-function plays(show: ShowState, crew: Crew): Played[] {
+function narrations(show: ShowState, crew: Crew): Played[] {
   const done = endOf(show, crew.id);
   return done ? [{ narration: done.end.narration, atMs: done.atMs }] : [];
 }
@@ -195,20 +195,20 @@ function stage(show: ShowState, crew: Crew): StagePart {
 
 /** A task's phase is over when every crew has heard how it ended. */
 function endsPhaseAtMs(show: ShowState): number | null | undefined {
-  if (show.phase !== 'live' || !taskNow(show)) return undefined;
+  if (show.phase !== 'live' || !currentTask(show)) return undefined;
   const heard = show.crews.flatMap((crew) => heardTaskAtMs(show, crew.id) ?? []);
   return heard.length === 0 || heard.length < show.crews.length ? null : Math.max(...heard);
 }
 
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
-  const step = taskNow(show)?.id;
+  const step = currentTask(show)?.id;
   switch (event.type) {
     case 'puzzle.solved':
-      return ofStep(step, [toCrew(event.crew, 'a-solved', {})]);
+      return withStep(step, [toCrew(event.crew, 'a-solved', {})]);
     case 'puzzle.timedout':
-      return ofStep(step, [toCrew(event.crew, 'a-timeout', {})]);
+      return withStep(step, [toCrew(event.crew, 'a-timeout', {})]);
     case 'clock.warned':
-      return ofStep(
+      return withStep(
         step,
         warnedCrews(show, event.toCrew).map((crew) => toCrew(crew.id, `a-${warningOf(event.secondsLeft)}`, {})),
       );
@@ -232,7 +232,7 @@ const WAITING_SEC = 20;
 const WAITING_AGAIN_SEC = 25;
 
 /** Two of them say a word when it is over; before, a friendly one to somebody who has done nothing for a while. */
-function lines(context: CrewmateContext): PlannedLine[] {
+function botLines(context: CrewmateContext): PlannedLine[] {
   const { view, index, ms } = context;
   const { task } = view;
   if (!task) return [];
@@ -246,7 +246,7 @@ function lines(context: CrewmateContext): PlannedLine[] {
   const sinceMs = Math.max(idle.sinceMs, task.playStartsAtMs);
   const rounds = Math.max(0, Math.ceil((task.playEndsAtMs - sinceMs) / ms(WAITING_AGAIN_SEC)));
   return Array.from({ length: rounds }, (_, round) => round)
-    .filter((round) => isTurn(context, round))
+    .filter((round) => isBotTurn(context, round))
     .map((round) => ({
       key: `waiting:${sinceMs}:${round}`,
       atMs: sinceMs + ms(WAITING_SEC + round * WAITING_AGAIN_SEC),
@@ -257,11 +257,11 @@ function lines(context: CrewmateContext): PlannedLine[] {
 
 /** What all tasks share: their time, their misses and how they end. */
 export const tasks: Mechanic<'tasks'> = {
-  standing: (show, crew) => (taskNow(show) ? { outcome: crewTask(show, crew.id).outcome } : {}),
+  progress: (show, crew) => (currentTask(show) ? { outcome: crewTask(show, crew.id).outcome } : {}),
   work: {},
   initial: { crews: {}, warnedSec: {} },
   evolve: (own, { event, atMs }, show) => {
-    const step = taskNow(show)?.id;
+    const step = currentTask(show)?.id;
     if (!step) return own;
     if (event.type === 'clock.warned') {
       const key = warnedKey(step, event.toCrew);
@@ -279,21 +279,22 @@ export const tasks: Mechanic<'tasks'> = {
   commands: {},
   react: (_, event) => (event.type === 'answer.judged' && event.correct ? [{ type: 'puzzle.solved', crew: event.crew }] : []),
   deadlines,
-  cutShort: (show) => (taskNow(show) ? openCrews(show).map((crew) => ({ type: 'puzzle.timedout', crew: crew.id })) : []),
+  eventsBeforeEarlyEnd: (show) =>
+    currentTask(show) ? openCrews(show).map((crew) => ({ type: 'puzzle.timedout', crew: crew.id })) : [],
   endsPhaseAtMs,
   results,
   effects,
   announces,
-  plays,
+  narrations,
   stage,
-  stageReads: (show) => [show.mechanics.tasks],
-  lines,
+  stageDependencies: (show) => [show.mechanics.tasks],
+  botLines,
   feeds: {},
   slices: {
     task: {
-      reads: (show, who) => [show.mechanics.tasks, show.scene, show.phase, show.results, who.crew],
+      dependencies: (show, who) => [show.mechanics.tasks, show.scene, show.phase, show.results, who.crew],
       render: (show, who) => {
-        const step = taskNow(show);
+        const step = currentTask(show);
         const play = who.crew ? playWindow(show, who.crew) : null;
         if (!who.crew || !step || !play) return null;
         const { outcome, misses } = crewTask(show, who.crew);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StepFault } from '../../model/step-story.ts';
 import type { Story } from '../../model/story.ts';
 import { testStory } from '../../testing/story.ts';
-import { hintTimes, holders, needed } from './proof.ts';
+import { proveEveryCardNeeded, proveHintTimes, proveHolders } from './proof.ts';
 
 const keen = testStory('keen');
 const told = (faults: Iterable<StepFault>) => [...faults].map(({ path, says }) => `${path.join('.')} ${says}`);
@@ -10,7 +10,7 @@ const told = (faults: Iterable<StepFault>) => [...faults].map(({ path, says }) =
 describe('who holds what', () => {
   const small: Story = { ...keen, packets: ['A', 'B'] };
   const check = (packets: Record<string, { holds?: string | string[] }>, things = ['Vent', 'Bell']) =>
-    told(holders({ packets, things, story: small, word: 'lever' }));
+    told(proveHolders({ packets, things, story: small, word: 'lever' }));
 
   it('is one packet for each thing', () => {
     expect(check({ A: { holds: 'Vent' }, B: { holds: 'Bell' } })).toEqual([]);
@@ -36,7 +36,7 @@ describe('who holds what', () => {
 describe('whether everybody is needed', () => {
   /** Answers that are left to somebody who holds these packets; one with all of them. */
   const check = (left: (held: readonly string[]) => number, dealing: Record<number, string[][]> = {}) =>
-    told(needed({ ...keen, packets: ['A', 'B', 'C'], crew: { ...keen.crew, dealing } }, left));
+    told(proveEveryCardNeeded({ ...keen, packets: ['A', 'B', 'C'], crew: { ...keen.crew, dealing } }, left));
   const each = (held: readonly string[]) => (held.length === 3 ? 1 : 2 * (4 - held.length));
 
   it('is so where without any packet more than one answer is left', () => {
@@ -62,10 +62,10 @@ describe('whether everybody is needed', () => {
 });
 
 describe('the times of hints', () => {
-  type Hint = Partial<Parameters<typeof hintTimes>[0][number]>;
+  type Hint = Partial<Parameters<typeof proveHintTimes>[0][number]>;
   const check = (...ladder: Hint[]) =>
     told(
-      hintTimes(
+      proveHintTimes(
         ladder.map((hint) => ({ text: 'So.', tells: 'method', cost: 0, opensWhen: [], ...hint })),
         60,
       ),

@@ -1,11 +1,11 @@
 import type { StepFault, StepProofContext } from '../../model/step-story.ts';
 import type { Story } from '../../model/story.ts';
-import { heldOf, type WrittenTask } from './story.ts';
+import { toHeldControls, type WrittenTask } from './story.ts';
 
 type Packets = Readonly<Record<string, { readonly holds?: string | string[] | undefined }>>;
 
 /** Every packet has its part of the task, and every thing that is moved has one holder. `word` is what the story calls one. */
-export function* holders({
+export function* proveHolders({
   packets,
   things,
   story,
@@ -21,11 +21,11 @@ export function* holders({
   for (const [packet, { holds }] of Object.entries(packets)) {
     if (!story.packets.includes(packet))
       yield { path: ['packets', packet], says: 'is no packet of the story. Name it in story.yml, or take it out.' };
-    for (const thing of heldOf({ holds }))
+    for (const thing of toHeldControls({ holds }))
       if (!things.includes(thing)) yield { path: ['packets', packet, 'holds'], says: `is ${thing}, which is no ${word}.` };
   }
   for (const thing of things) {
-    const held = Object.entries(packets).filter(([, packet]) => heldOf(packet).includes(thing));
+    const held = Object.entries(packets).filter(([, packet]) => toHeldControls(packet).includes(thing));
     if (held.length !== 1)
       yield {
         path: ['packets'],
@@ -35,7 +35,7 @@ export function* holders({
 }
 
 /** Nobody's cards are enough, and nobody's can be done without, however they are dealt. `left` counts answers by packets. */
-export function* needed(story: Story, left: (packets: readonly string[]) => number): Iterable<StepFault> {
+export function* proveEveryCardNeeded(story: Story, left: (packets: readonly string[]) => number): Iterable<StepFault> {
   const without = (held: readonly string[]) => left(story.packets.filter((packet) => !held.includes(packet)));
   for (const packet of story.packets)
     if (without([packet]) < 2)
@@ -59,7 +59,7 @@ export function* needed(story: Story, left: (packets: readonly string[]) => numb
 type Ladder = WrittenTask['hints']['ladder'];
 
 /** Hints come one after the other, within the play time, and are offered in words. */
-export function* hintTimes(ladder: Ladder, playSec: number): Iterable<StepFault> {
+export function* proveHintTimes(ladder: Ladder, playSec: number): Iterable<StepFault> {
   const times = (key: 'offered' | 'opens') => ladder.map((hint) => hint[key]);
   for (const key of ['offered', 'opens'] as const)
     for (const [i, sec] of times(key).entries()) {
@@ -94,7 +94,7 @@ export function* hintTimes(ladder: Ladder, playSec: number): Iterable<StepFault>
 }
 
 /** Where simulated crewmates sit beside one person, somebody of them turns the second key. */
-export function* together(
+export function* proveSecondKey(
   { crewmatesAgree }: Pick<WrittenTask, 'crewmatesAgree'>,
   { story }: StepProofContext,
 ): Iterable<StepFault> {

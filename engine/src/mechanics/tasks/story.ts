@@ -101,13 +101,13 @@ export const missFields = {
 };
 
 /** A packet of a task: what its holder may move, and what its card says, in words and as a rule. */
-export function packetOf<T extends z.ZodType>(telling: T) {
+export function packetSchema<T extends z.ZodType>(telling: T) {
   return z.strictObject({ holds: Held.optional(), card: words(CARD_CHARS), rule: telling });
 }
 
 const taskShape = z.object({
   ...taskFieldsOf(z.unknown()),
-  packets: z.record(z.string(), packetOf(z.unknown())),
+  packets: z.record(z.string(), packetSchema(z.unknown())),
   misses: z.object(missFields),
 });
 export type WrittenTask = z.infer<typeof taskShape>;
@@ -133,7 +133,7 @@ function moreOf({ when, seconds: sec, longer }: WrittenTask['morePlay'][number])
 }
 
 /** What a packet's holder may move. */
-export function heldOf({ holds }: { holds?: z.infer<typeof Held> | undefined }): readonly string[] {
+export function toHeldControls({ holds }: { holds?: z.infer<typeof Held> | undefined }): readonly string[] {
   return holds === undefined ? [] : Array.isArray(holds) ? holds : [holds];
 }
 
@@ -156,7 +156,7 @@ export function compileTask(
     latePlaySec: written.late,
     ...(written.morePlay.length === 0 ? {} : { morePlay: written.morePlay.map(moreOf) }),
     warningsSec: written.warnings,
-    holds: Object.fromEntries(packets.map((packet) => [packet, heldOf(written.packets[packet] ?? {})])),
+    holds: Object.fromEntries(packets.map((packet) => [packet, toHeldControls(written.packets[packet] ?? {})])),
     misses: { free: misses.free === 'all' ? 99 : misses.free, costPercent: misses.cost, maxCostPercent: misses.most },
     timeout: { bestPercent: best, floorPercent: floor },
     hints: hintRule(written),

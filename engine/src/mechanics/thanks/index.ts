@@ -3,16 +3,16 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { cleanText } from '@lorecrew/contract/visible-text';
 import { AT_ONCE_MS } from '../../bots/context.ts';
 import { holds } from '../../core/conditions.ts';
-import { memberOf, occupantId, peopleHere } from '../../core/crews.ts';
+import { findMember, listPresentPeople, occupantId } from '../../core/crews.ts';
 import { asPerson } from '../../core/guards.ts';
-import { nameOf, personView } from '../../core/people.ts';
-import { isOf, sceneOf, stepsOfKind } from '../../core/steps.ts';
-import { isDecent } from '../../core/word-screen.ts';
+import { displayName, personView } from '../../core/people.ts';
+import { currentScene, isStepOfKind, stepsOfKind } from '../../core/steps.ts';
+import { isCleanLanguage } from '../../core/word-screen.ts';
 import { type Announcement, toPerson } from '../../model/announcement.ts';
 import type { CommandMap } from '../../model/commands.ts';
 import type { CrewmateContext, PlannedLine } from '../../model/crewmate.ts';
 import type { ShowEvent } from '../../model/events.ts';
-import type { By, Decision, Directory, Mechanic } from '../../model/mechanic.ts';
+import type { Decision, Directory, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Crew, Member, ShowState } from '../../model/state.ts';
 import { boxText } from '../boxes/state.ts';
 import { type ThanksRule, thanksStory } from './story.ts';
@@ -52,7 +52,7 @@ declare module '../../model/events.ts' {
 /** Whether a card may go to somebody: the first within the crew, one more to anybody who is no simulated crewmate. */
 function mayGo(show: ShowState, rule: ThanksRule, { to, second }: CommandMap['thanks.give'], giver: Member): Result<true> {
   const own = show.mechanics.thanks[giver.id];
-  const receiver = to === giver.id ? null : memberOf(show, to);
+  const receiver = to === giver.id ? null : findMember(show, to);
   if (!second) {
     if (own) return refuse('THANKS_001');
     return receiver?.crew.id === giver.crew.id ? ok(true) : refuse('THANKS_002');
@@ -62,7 +62,7 @@ function mayGo(show: ShowState, rule: ThanksRule, { to, second }: CommandMap['th
   return receiver && !receiver.simulated ? ok(true) : refuse('THANKS_005');
 }
 
-function give(show: ShowState, command: CommandMap['thanks.give'], by: By): Result<Decision> {
+function give(show: ShowState, command: CommandMap['thanks.give'], by: Requester): Result<Decision> {
   const rule = ruleNow(show);
   if (!rule) return refuse('SHOW_004');
   const person = asPerson(show, by);
@@ -83,15 +83,15 @@ function give(show: ShowState, command: CommandMap['thanks.give'], by: By): Resu
   }
   const body = cleanText(command.words.text);
   if (body === '' || body.length > rule.maxChars) return refuse('THANKS_003');
-  if (!isDecent(body)) return refuse('THANKS_004');
+  if (!isCleanLanguage(body)) return refuse('THANKS_004');
   return ok({ events: [given({ textId: by.cmdId })], text: { id: by.cmdId, body } });
 }
 
 /** The rule of the step, from its phase on through later ones of its scene until long after the show. */
 function ruleNow(show: ShowState): ThanksRule | null {
   if (show.phase === 'completed') return stepsOfKind(show, 'thanks')[0]?.rule ?? null;
-  const begun = sceneOf(show)?.phases.slice(0, (show.scene?.phase ?? 0) + 1) ?? [];
-  return begun.flatMap(({ steps }) => steps).find((step) => isOf(step, 'thanks'))?.rule ?? null;
+  const begun = currentScene(show)?.phases.slice(0, (show.scene?.phase ?? 0) + 1) ?? [];
+  return begun.flatMap(({ steps }) => steps).find((step) => isStepOfKind(step, 'thanks'))?.rule ?? null;
 }
 
 function wordsOf(rule: ThanksRule, card: Card, directory: Directory): string {
@@ -101,7 +101,7 @@ function wordsOf(rule: ThanksRule, card: Card, directory: Directory): string {
 
 /** The next person in the ring of seats, so that everybody who follows it receives one card; alone: any crewmate. */
 function suggestion(show: ShowState, crew: Crew, id: string): string | null {
-  const ring = peopleHere(show, crew);
+  const ring = listPresentPeople(show, crew);
   if (ring.length < 2) return null;
   return ring[(ring.indexOf(id) + 1) % ring.length] ?? null;
 }
@@ -143,11 +143,11 @@ function received(show: ShowState, rule: ThanksRule, member: Member, directory: 
   const cards = all
     .filter(({ card }) => card.to === member.id)
     .map(({ by, card }) => ({
-      from: nameOf(show, by, directory),
+      from: displayName(show, by, directory),
       by,
       text: wordsOf(rule, card, directory),
       ...lanternOf(by),
-      ...onLoan(show, rule, { ...(memberOf(show, by) ?? member), ...cardOf(card), id: by }, directory),
+      ...onLoan(show, rule, { ...(findMember(show, by) ?? member), ...cardOf(card), id: by }, directory),
     }));
   const asked = { crew: member.crew.id, packets: member.crew.seats[member.seat]?.packets ?? [] };
   const own = rule.fromNarrator.find(({ when }) => holds(show, when, asked));
@@ -170,7 +170,7 @@ function givenBy(
   if (!card) return null;
   return {
     to: card.to,
-    toName: nameOf(show, card.to, directory),
+    toName: displayName(show, card.to, directory),
     text: wordsOf(rule, card, directory),
     ...onLoan(show, rule, { ...member, ...cardOf(card) }, directory),
   };
@@ -199,7 +199,7 @@ function announces(show: ShowState, event: ShowEvent): Announcement[] {
 }
 
 /** Answers a card of thanks. The narrator's card is everybody's and needs no answer. */
-function lines({ view }: CrewmateContext): PlannedLine[] {
+function botLines({ view }: CrewmateContext): PlannedLine[] {
   const cards = (view.thanks?.received.length ?? 1) - 1;
   return cards > 0 ? [{ key: `thanked:${cards}`, atMs: AT_ONCE_MS, trigger: 'thanked' }] : [];
 }
@@ -216,11 +216,11 @@ export const thanks: Mechanic<'thanks'> = {
   },
   commands: { 'thanks.give': give },
   announces,
-  lines,
+  botLines,
   feeds: {},
   slices: {
     thanks: {
-      reads: (show) => [
+      dependencies: (show) => [
         show.scene,
         show.phase,
         show.crews,
@@ -230,7 +230,7 @@ export const thanks: Mechanic<'thanks'> = {
         show.mechanics.boxes,
       ],
       render: (show, who, directory) => {
-        const member = who.person ? memberOf(show, who.person) : null;
+        const member = who.person ? findMember(show, who.person) : null;
         const rule = ruleNow(show);
         if (!member || !rule || !show.scene) return null;
         const own = show.mechanics.thanks[member.id];

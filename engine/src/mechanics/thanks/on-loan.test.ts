@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../../projection/view.ts';
+import { projectView } from '../../projection/view.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { testScene, testStep, testStory, withSteps } from '../../testing/story.ts';
 import type { BoxesRule } from '../boxes/written.ts';
@@ -29,7 +29,7 @@ const lent = givenLive(story, 'ada', 'bob', 'cyd').does('ada', { type: 'box.fill
 const textId =
   lent.last.flatMap((event) => (event.type === 'box.filled' && 'textId' in event.words ? event.words.textId : []))[0] ?? '';
 const seen = ({ show }: Played, person: string, texts: Record<string, string> = { [textId]: 'a stapler' }) =>
-  viewOf(show, { crew: 'crew-1', person }, { names: { ada: 'Ada', bob: 'Bob', cyd: 'Cyd' }, texts });
+  projectView(show, { crew: 'crew-1', person }, { names: { ada: 'Ada', bob: 'Bob', cyd: 'Cyd' }, texts });
 const thanking = lent.toScene('thank');
 const gives = (thing?: boolean) =>
   thanking.does('ada', { type: 'thanks.give', to: 'bob', words: { starter: 0 }, ...(thing === undefined ? {} : { thing }) });
@@ -74,7 +74,7 @@ describe('the page of a crew', () => {
 
   it('is nobody else’s', () => {
     const seven = givenLive(story, 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7').toScene('end');
-    const lines = (crew: string) => viewOf(seven.show, { crew, person: null }, { names: {}, texts: {} }).nightPage?.lines;
+    const lines = (crew: string) => projectView(seven.show, { crew, person: null }, { names: {}, texts: {} }).nightPage?.lines;
     expect(lines('crew-1')?.[0]?.text.split(', ')).toHaveLength(seven.show.crews[0]?.seats.length ?? 0);
     expect(lines('crew-2')?.[0]?.text.split(', ')).toHaveLength(seven.show.crews[1]?.seats.length ?? 0);
   });

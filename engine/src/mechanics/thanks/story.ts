@@ -1,6 +1,6 @@
 import { THANKS_MAX_CHARS } from '@lorecrew/contract/limits';
 import { z } from '@lorecrew/contract/schema';
-import { isOf } from '../../core/steps.ts';
+import { isStepOfKind } from '../../core/steps.ts';
 import { When } from '../../format/conditions.ts';
 import { stepFields } from '../../format/step.ts';
 import { Id, oneLine, words } from '../../format/texts.ts';
@@ -51,7 +51,7 @@ function thingsIn(goes: readonly string[]): { things?: string } {
 }
 
 function asksEverybody(step: Step): boolean {
-  return isOf(step, 'boxes') && step.rule.by === 'person';
+  return isStepOfKind(step, 'boxes') && step.rule.by === 'person';
 }
 
 /** One card of thanks each. */

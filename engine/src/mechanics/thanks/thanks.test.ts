@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOf } from '../../core/steps.ts';
+import { isStepOfKind } from '../../core/steps.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { testStep, testStory, withSteps } from '../../testing/story.ts';
 
@@ -102,7 +102,7 @@ describe('a card of thanks', () => {
 
 describe('one more card, where the story has it', () => {
   const more = withSteps(keen, (step) =>
-    isOf(step, 'thanks') ? testStep('thanks', step.id, { ...step.rule, second: true }) : step,
+    isStepOfKind(step, 'thanks') ? testStep('thanks', step.id, { ...step.rule, second: true }) : step,
   );
   const seven = givenLive(more, 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7').toScene('thank');
   const other = seven.show.crews.find(

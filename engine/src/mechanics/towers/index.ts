@@ -1,14 +1,14 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { occupantId } from '../../core/crews.ts';
-import { liveStep, stepNow } from '../../core/steps.ts';
+import { currentLiveStep, currentStep } from '../../core/steps.ts';
 import { afterSec, phaseStartMs } from '../../core/timing.ts';
-import { ofStep, toAll } from '../../model/announcement.ts';
+import { toAll, withStep } from '../../model/announcement.ts';
 import { beginsPhase } from '../../model/events.ts';
 import type { Deadline, Directory, Mechanic } from '../../model/mechanic.ts';
 import type { ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
-import { crewTune } from '../call/index.ts';
-import { hungSign } from '../sign/state.ts';
+import { crewSoundSequence } from '../call/index.ts';
+import { chosenSign } from '../sign/state.ts';
 import { towersStory } from './story.ts';
 
 declare module '../../model/state.ts' {
@@ -28,7 +28,7 @@ function lightsAtMs(show: ShowState, { rule }: Step<'towers'>): number | null {
 }
 
 function deadlines(show: ShowState): Deadline[] {
-  const step = liveStep(show, 'towers');
+  const step = currentLiveStep(show, 'towers');
   const atMs = step && lightsAtMs(show, step);
   if (!step || !atMs || show.mechanics.towers.lit.includes(step.id)) return [];
   return [{ id: `lanterns:${step.id}`, atMs, fire: () => [{ type: 'lanterns.lit', step: step.id }] }];
@@ -41,8 +41,8 @@ function render(show: ShowState, step: Step<'towers'>, directory: Directory): Sl
     lights: startsAtMs === null ? null : { startsAtMs, isAtOnce: show.late },
     plates: step.rule.plates,
     towers: show.crews.map(({ id, seats }, i) => {
-      const hung = hungSign(show, id, directory);
-      const call = crewTune(show, id).join(' ');
+      const hung = chosenSign(show, id, directory);
+      const call = crewSoundSequence(show, id).join(' ');
       return {
         ...{ crew: id, n: i + 1, sign: hung?.text ?? null, call: call === '' ? null : call },
         ...(hung?.words ? { words: hung.words } : {}),
@@ -61,21 +61,21 @@ export const towers: Mechanic<'towers'> = {
   commands: {},
   deadlines,
   announces: (show, event) => {
-    const step = beginsPhase(event) ? stepNow(show, 'towers') : null;
-    if (step?.rule.plates) return ofStep(step.id, toAll(show, 'a-plates', {}));
+    const step = beginsPhase(event) ? currentStep(show, 'towers') : null;
+    if (step?.rule.plates) return withStep(step.id, toAll(show, 'a-plates', {}));
     if (event.type !== 'lanterns.lit') return [];
     const n = show.crews.reduce((sum, { seats }) => sum + seats.length, 0);
-    return ofStep(event.step, toAll(show, 'a-lanterns', { n: String(n) }));
+    return withStep(event.step, toAll(show, 'a-lanterns', { n: String(n) }));
   },
   feeds: {},
   slices: {
     towers: {
-      reads: (show) => {
+      dependencies: (show) => {
         const { sign, call, boxes } = show.mechanics;
         return [show.scene, show.phase, show.crews, show.hidden, sign, call, boxes];
       },
       render: (show, _, directory) => {
-        const step = liveStep(show, 'towers');
+        const step = currentLiveStep(show, 'towers');
         return step ? render(show, step, directory) : null;
       },
     },

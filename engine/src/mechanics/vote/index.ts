@@ -1,12 +1,12 @@
 import type { Standing } from '@lorecrew/contract/api/control';
 import { ok, refuse } from '@lorecrew/contract/result';
-import { memberOf, peopleHere } from '../../core/crews.ts';
+import { findMember, listPresentPeople } from '../../core/crews.ts';
 import { fill } from '../../core/fill.ts';
 import { atStep } from '../../core/guards.ts';
 import { draw } from '../../core/random.ts';
-import { liveStep, phaseOf, sceneOf, stepNow, stepsOfKind } from '../../core/steps.ts';
+import { currentLiveStep, currentPhase, currentScene, currentStep, stepsOfKind } from '../../core/steps.ts';
 import { afterSec, extendedSec, narrationEndSec, phaseStartMs } from '../../core/timing.ts';
-import { type Announcement, ofStep, toAll } from '../../model/announcement.ts';
+import { type Announcement, toAll, withStep } from '../../model/announcement.ts';
 import type { CrewmateContext, PlannedLine } from '../../model/crewmate.ts';
 import { beginsPhase, type ShowEvent } from '../../model/events.ts';
 import type { Mechanic, StagePart } from '../../model/mechanic.ts';
@@ -45,7 +45,7 @@ const NOTHING_CAST: VoteState = { cast: {}, allInAtMs: null, closed: null };
 
 /** The vote of the present phase, as it stands. */
 function voteNow(show: ShowState): (VoteState & { readonly id: string; readonly rule: VoteRule }) | null {
-  const step = stepNow(show, 'vote');
+  const step = currentStep(show, 'vote');
   return step && { ...(show.mechanics.vote[step.id] ?? NOTHING_CAST), id: step.id, rule: step.rule };
 }
 
@@ -59,7 +59,7 @@ function voters(show: ShowState): string[] {
 /** When the vote closes: at its time, or a little after everybody has voted, never before the choices were told. */
 function closesAtMs(show: ShowState): number {
   const vote = voteNow(show);
-  const phase = phaseOf(show);
+  const phase = currentPhase(show);
   if (!vote || !phase) return 0;
   const startedAtMs = phaseStartMs(show);
   const { closesSec, lateClosesSec, allInGraceSec } = vote.rule;
@@ -83,7 +83,7 @@ function count(votes: readonly string[]): Map<string, number> {
 /** How many crews preferred each option; a crew that is itself tied prefers none. */
 function crewPreferences(show: ShowState, cast: Readonly<Record<string, string>>): Map<string, number> {
   const favourites = show.crews.flatMap((crew) => {
-    const own = Object.keys(cast).filter((id) => memberOf(show, id)?.crew.id === crew.id);
+    const own = Object.keys(cast).filter((id) => findMember(show, id)?.crew.id === crew.id);
     const counts = count(own.flatMap((id) => cast[id] ?? []));
     const best = top(counts, [...counts.keys()]);
     return best.length === 1 ? best : [];
@@ -94,7 +94,7 @@ function crewPreferences(show: ShowState, cast: Readonly<Record<string, string>>
 /** Plurality; a tie goes to what more crews preferred, then to the lot; nobody voted: the story's default. */
 function close(show: ShowState): ShowEvent[] {
   const vote = voteNow(show);
-  const scene = sceneOf(show);
+  const scene = currentScene(show);
   if (!vote || !scene) return [];
   const { cast, rule } = vote;
   const counts = count(Object.values(cast));
@@ -129,9 +129,9 @@ function evolveVote(own: VoteState, event: ShowEvent, { show, atMs }: { show: Sh
 }
 
 /** How many of a crew have voted; of one person alone it would say who. */
-function standing(show: ShowState, crew: Crew): Standing {
+function progress(show: ShowState, crew: Crew): Standing {
   const vote = voteNow(show);
-  const here = peopleHere(show, crew);
+  const here = listPresentPeople(show, crew);
   if (!vote || vote.closed || here.length < 2) return {};
   return { votes: { n: here.filter((id) => vote.cast[id] !== undefined).length, of: here.length } };
 }
@@ -151,7 +151,7 @@ function factsOf({ options }: VoteRule, id: string, votes: number): Facts {
 function results(show: ShowState, event: ShowEvent): Result[] {
   if (event.type === 'show.started')
     return stepsOfKind(show, 'vote').map(({ id, rule }) => ({ step: id, crew: null, facts: factsOf(rule, rule.default, 0) }));
-  const rule = event.type === 'vote.closed' ? stepNow(show, 'vote')?.rule : undefined;
+  const rule = event.type === 'vote.closed' ? currentStep(show, 'vote')?.rule : undefined;
   if (!rule || event.type !== 'vote.closed') return [];
   const votes = Object.values(event.tally).reduce((sum, each) => sum + each, 0);
   return [{ step: event.vote, crew: null, facts: factsOf(rule, event.option, votes) }];
@@ -160,16 +160,16 @@ function results(show: ShowState, event: ShowEvent): Result[] {
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
   const vote = voteNow(show);
   if (!vote) return [];
-  if (beginsPhase(event)) return ofStep(vote.id, toAll(show, 'a-vote', {}));
+  if (beginsPhase(event)) return withStep(vote.id, toAll(show, 'a-vote', {}));
   if (event.type === 'vote.cast') {
     const slots = { n: String(Object.keys(vote.cast).length), m: String(voters(show).length) };
-    return ofStep(vote.id, toAll(show, 'a-votes', slots)).map((sentence) => ({ ...sentence, standing: true }));
+    return withStep(vote.id, toAll(show, 'a-votes', slots)).map((sentence) => ({ ...sentence, standing: true }));
   }
   if (event.type !== 'vote.closed' || vote.rule.hidden) return [];
-  return ofStep(vote.id, toAll(show, 'a-result', { where: chosenNow(show)?.phrase ?? '' }));
+  return withStep(vote.id, toAll(show, 'a-result', { where: chosenNow(show)?.phrase ?? '' }));
 }
 
-function plays(show: ShowState): Played[] {
+function narrations(show: ShowState): Played[] {
   const chosen = chosenNow(show);
   return chosen && chosen.say !== null ? [{ narration: chosen.say, atMs: chosen.atMs }] : [];
 }
@@ -188,7 +188,7 @@ function figureText(show: ShowState, { figure }: VoteRule): string | null {
 }
 
 /** Two of the simulated crewmates say that they do not vote. */
-function lines({ view, index, ms }: CrewmateContext): PlannedLine[] {
+function botLines({ view, index, ms }: CrewmateContext): PlannedLine[] {
   return view.scene && view.vote?.open && index < 2
     ? [{ key: 'vote', atMs: view.scene.phase.startedAtMs + ms(7 + 6 * index), trigger: 'vote' }]
     : [];
@@ -198,10 +198,10 @@ function lines({ view, index, ms }: CrewmateContext): PlannedLine[] {
 export const vote: Mechanic<'vote'> = {
   work: {},
   story: voteStory,
-  standing,
+  progress,
   initial: {},
   evolve: (own, { event, atMs }, show) => {
-    const id = stepNow(show, 'vote')?.id;
+    const id = currentStep(show, 'vote')?.id;
     if (!id) return own;
     const before = own[id] ?? NOTHING_CAST;
     const after = evolveVote(before, event, { show, atMs });
@@ -221,16 +221,16 @@ export const vote: Mechanic<'vote'> = {
     },
   },
   deadlines: (show) => {
-    const step = liveStep(show, 'vote');
+    const step = currentLiveStep(show, 'vote');
     const isOpen = step && !show.mechanics.vote[step.id]?.closed;
     return isOpen ? [{ id: `vote:close:${step.id}`, atMs: closesAtMs(show), fire: () => close(show) }] : [];
   },
-  cutShort: (show) => {
+  eventsBeforeEarlyEnd: (show) => {
     const vote = voteNow(show);
     return vote && !vote.closed ? close(show) : [];
   },
   endsPhaseAtMs: (show) => {
-    if (!liveStep(show, 'vote')) return undefined;
+    if (!currentLiveStep(show, 'vote')) return undefined;
     const chosen = chosenNow(show);
     return chosen && afterSec(show, chosen.atMs, show.story.narrationSec[chosen.say ?? ''] ?? 0);
   },
@@ -240,14 +240,14 @@ export const vote: Mechanic<'vote'> = {
     return chosen ? [chosen.effects] : [];
   },
   announces,
-  plays,
+  narrations,
   stage,
-  stageReads: (show) => [chosenNow(show)?.id],
-  lines,
+  stageDependencies: (show) => [chosenNow(show)?.id],
+  botLines,
   feeds: {},
   slices: {
     vote: {
-      reads: (show) => [show.scene, show.phase, show.people, show.results, show.mechanics.vote],
+      dependencies: (show) => [show.scene, show.phase, show.people, show.results, show.mechanics.vote],
       render: (show) => {
         const now = voteNow(show);
         if (!now || show.phase !== 'live') return null;
@@ -274,8 +274,8 @@ export const vote: Mechanic<'vote'> = {
       },
     },
     myVote: {
-      reads: (show) => [show.scene, show.phase],
-      own: (show, person) => show.mechanics.vote[stepNow(show, 'vote')?.id ?? '']?.cast[person],
+      dependencies: (show) => [show.scene, show.phase],
+      personalDependencies: (show, person) => show.mechanics.vote[currentStep(show, 'vote')?.id ?? '']?.cast[person],
       render: (show, who) => {
         const now = show.phase === 'live' ? voteNow(show) : null;
         return who.person && now ? { option: now.cast[who.person] ?? null } : null;

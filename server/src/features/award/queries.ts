@@ -5,8 +5,8 @@ import { calls } from '@lorecrew/contract/calls';
 import { firstLanguage, type Language, LOCALES } from '@lorecrew/contract/languages';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import type { Clock } from '@lorecrew/contract/timers';
-import { memberOf } from '@lorecrew/engine/core/crews';
-import { endingOf } from '@lorecrew/engine/core/endings';
+import { findMember } from '@lorecrew/engine/core/crews';
+import { currentEnding } from '@lorecrew/engine/core/endings';
 import type { AwardArtist, AwardSheet } from '../../ports/awards.ts';
 import type { Database, EventLog, Ids } from '../../ports.ts';
 import { partsOfSigned, signValue } from '../../signed.ts';
@@ -95,7 +95,7 @@ export function sheetOf(found: MeasuredShow, { person, name, texts, language }: 
     ...awardWords(crew.own, language),
     language,
     story: show.story.title,
-    ending: endingOf(show)?.title ?? '',
+    ending: currentEnding(show)?.title ?? '',
     roles: crew.own.roles,
     on: dayOf(show.completedAtMs ?? 0, language),
     name,
@@ -146,11 +146,11 @@ export class Awards {
       return { showing: await listShown(tx, sessionId), link: await findLink(tx, seat, clock.nowMs()) };
     });
     const found = await measures.show(sessionId);
-    const own = found && memberOf(found.show, consumerId)?.crew.id;
+    const own = found && findMember(found.show, consumerId)?.crew.id;
     const names = await namesOf(db, { companyId, sessionId });
     const crew = showing.flatMap((id) => {
       const name = names[id];
-      if (!found || id === consumerId || name === undefined || memberOf(found.show, id)?.crew.id !== own) return [];
+      if (!found || id === consumerId || name === undefined || findMember(found.show, id)?.crew.id !== own) return [];
       const theirs = measuresFor(found, id);
       return theirs ? [{ name, pin: theirs.own.pin, roles: theirs.own.roles }] : [];
     });

@@ -1,11 +1,11 @@
 import { showMs, wallMs } from '@lorecrew/contract/show-clock';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { plannedActions } from '@lorecrew/engine/bots/actions';
-import { contextOf } from '@lorecrew/engine/bots/context';
-import { answerTo } from '@lorecrew/engine/bots/signs';
-import { memberOf, simulatedId } from '@lorecrew/engine/core/crews';
+import { botContext } from '@lorecrew/engine/bots/context';
+import { signReplies } from '@lorecrew/engine/bots/signs';
+import { findMember, simulatedId } from '@lorecrew/engine/core/crews';
 import type { PlannedAction } from '@lorecrew/engine/model/crewmate';
-import { viewOf } from '@lorecrew/engine/projection/view';
+import { projectView } from '@lorecrew/engine/projection/view';
 import type { RunningShow, RunningShows, ShownSignal } from '../../ports/running-shows.ts';
 import type { OnTrouble } from '../../ports/trouble.ts';
 
@@ -60,8 +60,8 @@ export class Crewmates {
       crew.seats.flatMap(({ occupant }) => (occupant.kind === 'simulated' ? [simulatedId(crew.id, occupant.crewmate)] : [])),
     );
     return sims.flatMap((id) => {
-      const crew = memberOf(session.state, id)?.crew.id ?? null;
-      const context = contextOf(session.state.story, viewOf(session.state, { crew, person: id }, session.directory), id);
+      const crew = findMember(session.state, id)?.crew.id ?? null;
+      const context = botContext(session.state.story, projectView(session.state, { crew, person: id }, session.directory), id);
       return context
         ? plannedActions(context)
             .filter(({ key }) => !done.has(`${id} ${key}`))
@@ -99,9 +99,9 @@ export class Crewmates {
   private answer({ sessionId, from, signal }: ShownSignal): void {
     const session = this.deps.shows.get(sessionId);
     if (this.closed || !session || signal.kind !== 'react') return;
-    const crew = memberOf(session.state, from)?.crew.id ?? null;
-    const view = viewOf(session.state, { crew, person: null }, session.directory);
-    const answer = view.crew && answerTo(view.crew, { from, signal });
+    const crew = findMember(session.state, from)?.crew.id ?? null;
+    const view = projectView(session.state, { crew, person: null }, session.directory);
+    const answer = view.crew && signReplies(view.crew, { from, signal });
     if (!answer || this.answers.has(answer.by + sessionId)) return;
     const send = () => {
       this.answers.delete(answer.by + sessionId);

@@ -1,7 +1,7 @@
 import { SimulatedPerson } from '@lorecrew/authoring/people/simulated-person';
 import { showMs } from '@lorecrew/contract/show-clock';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import { memberOf, simulatedId } from '@lorecrew/engine/core/crews';
+import { findMember, simulatedId } from '@lorecrew/engine/core/crews';
 import { hasStandIns } from '@lorecrew/engine/core/stand-ins';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import { KeptViews } from '@lorecrew/engine/projection/view';
@@ -74,7 +74,7 @@ export class StandIns {
   private async act(sessionId: string, id: string): Promise<void> {
     const show = this.deps.shows.get(sessionId);
     const playing = this.playing.get(sessionId);
-    const crew = show && memberOf(show.state, id)?.crew.id;
+    const crew = show && findMember(show.state, id)?.crew.id;
     if (!show || !playing || !crew || this.closed) return;
     const { state, directory } = show;
     const temper = TEMPERS[playing.people.size % TEMPERS.length] ?? 'quick';

@@ -1,8 +1,8 @@
 import type { CrewsAnswer, SaveCrewsBody, UnmetWish } from '@lorecrew/contract/api/crews';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type Arranged, arrangeCrews } from '@lorecrew/engine/core/arrange';
-import { leastCrew } from '@lorecrew/engine/core/crews';
-import { holdsIn } from '@lorecrew/engine/core/wishes';
+import { minimumCrewSize } from '@lorecrew/engine/core/crews';
+import { isWishKept } from '@lorecrew/engine/core/wishes';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { Wish } from '@lorecrew/engine/model/wish';
 import type { KeptCrews, SeatedPerson } from './schema.ts';
@@ -46,7 +46,7 @@ function unmetIn(
   lists: readonly (readonly string[])[],
   { people, wishes, seats }: { people: readonly SeatedPerson[]; wishes: readonly Wish[]; seats: number },
 ): UnmetWish[] {
-  const holds = wishes.map((wish) => holdsIn(lists, wish));
+  const holds = wishes.map((wish) => isWishKept(lists, wish));
   // Those that hold come first: of the others it is asked whether they could be kept as well.
   const order = [...wishes.keys()].sort((a, b) => Number(holds[b]) - Number(holds[a]) || a - b);
   const inOrder = order.flatMap((n) => wishes[n] ?? []);
@@ -78,7 +78,7 @@ export function shownCrews(
     single: players.max <= seats,
     crews: count,
     seats,
-    least: crew.simulated ? 1 : leastCrew(seats),
+    least: crew.simulated ? 1 : minimumCrewSize(seats),
     people: shown,
     wishes: wishes.map(({ kind, people: of }) => ({ kind, people: [...of] })),
     unmet: unmetIn(listsOf(shown, count), { people, wishes, seats }),

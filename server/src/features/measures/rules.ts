@@ -1,23 +1,23 @@
 import type { AwardEvidence } from '@lorecrew/contract/api/award';
 import type { CrewMeasures, HonoursAnswer, Lane } from '@lorecrew/contract/api/measures';
-import { memberOf } from '@lorecrew/engine/core/crews';
+import { findMember } from '@lorecrew/engine/core/crews';
 import { evolve, initialState } from '@lorecrew/engine/core/evolve';
-import { rolesOf } from '@lorecrew/engine/core/people';
+import { roleNames } from '@lorecrew/engine/core/people';
 import { stepById, stepsOfKind } from '@lorecrew/engine/core/steps';
-import { qualityOf } from '@lorecrew/engine/format/rankings';
-import { type CrewHour, counted } from '@lorecrew/engine/metrics/crew-hour';
-import { deedsOf } from '@lorecrew/engine/metrics/deeds';
-import { decisionOf, helpIn, participation, poolingOf, responseOf } from '@lorecrew/engine/metrics/figures';
+import { orderQuality } from '@lorecrew/engine/format/rankings';
+import { type CrewHour, presentMembers } from '@lorecrew/engine/metrics/crew-hour';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
+import { measureDecision, measureHelp, measurePooling, measureResponse, participation } from '@lorecrew/engine/metrics/figures';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
-import { hintUse, paceOf } from '@lorecrew/engine/metrics/pace';
+import { hintUse, measurePace } from '@lorecrew/engine/metrics/pace';
 import { type PinMoment, pinEvidence } from '@lorecrew/engine/metrics/pin-evidence';
-import { pinsFor } from '@lorecrew/engine/metrics/pins';
-import { ANY_CREW, type Plate, platesFor } from '@lorecrew/engine/metrics/plates';
+import { choosePins } from '@lorecrew/engine/metrics/pins';
+import { ANY_CREW, choosePlates, type Plate } from '@lorecrew/engine/metrics/plates';
 import { opinionShift } from '@lorecrew/engine/metrics/rankings';
-import { lampLevel, scoreOf } from '@lorecrew/engine/metrics/score';
+import { computeScore, lampLevel } from '@lorecrew/engine/metrics/score';
 import { sum } from '@lorecrew/engine/metrics/sums';
-import { NOBODY_SPOKE, type Spoken, spokenMs, talkOf } from '@lorecrew/engine/metrics/talk';
-import { untilPlatesHang } from '@lorecrew/engine/metrics/when-plates-hang';
+import { measureTalk, NOBODY_SPOKE, type Spoken, spokenMs } from '@lorecrew/engine/metrics/talk';
+import { logUntilPlates } from '@lorecrew/engine/metrics/when-plates-hang';
 import type { LoggedEvent } from '@lorecrew/engine/model/events';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import type { Story } from '@lorecrew/engine/model/story';
@@ -35,7 +35,7 @@ export interface MeasuredShow {
 }
 
 /** Who has which pin; null for that of the own role. */
-type Pins = ReturnType<typeof pinsFor>;
+type Pins = ReturnType<typeof choosePins>;
 
 /** By person: the moments that the pin was given for. */
 type Evidence = Readonly<Record<string, readonly PinMoment[]>>;
@@ -50,28 +50,28 @@ export interface Honours {
 
 /** Plates and pins as the log of a show has them, from when they hang; null before. */
 export function honoursOf(story: Story, log: readonly LoggedEvent[]): Honours | null {
-  const cut = untilPlatesHang(story, log);
+  const cut = logUntilPlates(story, log);
   if (!cut) return null;
   const hours = crewHours(story, cut);
-  const found = platesFor(hours);
+  const found = choosePlates(hours);
   return {
     show: cut.reduce(evolve, initialState(story)),
     plates: hours.map(({ crew }, i) => ({ crew, plate: found[i] ?? ANY_CREW })),
-    pins: Object.assign({}, ...hours.map(pinsFor)),
+    pins: Object.assign({}, ...hours.map(choosePins)),
     evidence: Object.fromEntries(
-      hours.flatMap((hour) => Object.entries(pinsFor(hour)).map(([id, pin]) => [id, pinEvidence(hour, { id, pin })])),
+      hours.flatMap((hour) => Object.entries(choosePins(hour)).map(([id, pin]) => [id, pinEvidence(hour, { id, pin })])),
     ),
   };
 }
 
 /** What of them one person may read: everybody's plates, and the own pin. */
 export function honoursFor({ show, plates, pins }: Honours, person: string): HonoursAnswer {
-  const member = memberOf(show, person);
+  const member = findMember(show, person);
   return {
     plates: [...plates],
     own: member && {
       pin: pins[person] ?? null,
-      roles: rolesOf(show, member.crew.seats[member.seat]?.packets ?? []),
+      roles: roleNames(show, member.crew.seats[member.seat]?.packets ?? []),
     },
   };
 }
@@ -119,7 +119,7 @@ const LEAST_LISTS = 4;
 const EARLY = 2 / 3;
 
 function isFew(hour: CrewHour): boolean {
-  return counted(hour).length <= FEW_PEOPLE;
+  return presentMembers(hour).length <= FEW_PEOPLE;
 }
 
 function balanceOf(hour: CrewHour): CrewMeasures['balance'] {
@@ -127,7 +127,7 @@ function balanceOf(hour: CrewHour): CrewMeasures['balance'] {
   if (found.as === 'too-short') return found;
   const { balance, noise, asEvenAsChance: asEven } = found.value;
   if (found.as === 'words' || isFew(hour)) return { as: 'words', asEven };
-  const windows = Math.min(...counted(hour).map((member) => member.windows));
+  const windows = Math.min(...presentMembers(hour).map((member) => member.windows));
   return { as: 'figure', balance, chance: noise.median, least: noise.low, windows, asEven };
 }
 
@@ -136,7 +136,7 @@ function listsOf({ tasks }: CrewHour): number {
 }
 
 function decisionIn(hour: CrewHour): CrewMeasures['decision'] {
-  const found = decisionOf(hour);
+  const found = measureDecision(hour);
   if (found.as !== 'figure') return { as: 'too-short' };
   const { group, mean, best, gain } = found.value;
   const lists = listsOf(hour);
@@ -151,12 +151,12 @@ function wentBy(gain: number): 'closer' | 'same' | 'further' {
 
 function responseIn(hour: CrewHour): CrewMeasures['response'] {
   if (isFew(hour)) return { as: 'few' };
-  const found = responseOf(hour);
+  const found = measureResponse(hour);
   return found.as === 'figure' ? { as: 'figure', ...found.value } : { as: 'too-short' };
 }
 
 function agreementIn(hour: CrewHour): CrewMeasures['agreement'] {
-  const found = decisionOf(hour);
+  const found = measureDecision(hour);
   if (found.as !== 'figure') return { as: 'too-short' };
   const lists = listsOf(hour);
   return lists < LEAST_LISTS ? { as: 'few' } : { as: 'figure', w: found.value.agreement, lists };
@@ -164,7 +164,7 @@ function agreementIn(hour: CrewHour): CrewMeasures['agreement'] {
 
 function helpGiven(hour: CrewHour): CrewMeasures['help'] {
   if (isFew(hour)) return { as: 'few' };
-  const found = helpIn(hour);
+  const found = measureHelp(hour);
   return found.as === 'figure' ? { as: 'figure', ...found.value } : { as: 'too-short' };
 }
 
@@ -174,14 +174,14 @@ function titleOf({ story }: Pick<ShowState, 'story'>, step: string): string {
 
 /** M12: how much of a task's answer was right, 0 to 1. */
 function rightOf({ ranking, outcome, best, parts }: TaskHour): number {
-  if (ranking) return Math.max(0, qualityOf(ranking.group, ranking.key));
+  if (ranking) return Math.max(0, orderQuality(ranking.group, ranking.key));
   if (outcome === 'solved') return 1;
   return parts === 0 ? 0 : Math.min(1, best / parts);
 }
 
 function pacesOf(show: ShowState, { tasks }: CrewHour): CrewMeasures['pace'] {
   return tasks.map((task) => {
-    const { firstSharedMs, allSharedMs, used } = paceOf(task);
+    const { firstSharedMs, allSharedMs, used } = measurePace(task);
     const early = allSharedMs !== null && allSharedMs <= EARLY * (task.untilMs - task.fromMs);
     const right = rightOf(task);
     return { title: titleOf(show, task.step), firstMs: firstSharedMs, allMs: allSharedMs, used, early, right };
@@ -190,10 +190,10 @@ function pacesOf(show: ShowState, { tasks }: CrewHour): CrewMeasures['pace'] {
 
 /** The lowest of what was measured chooses; of what is equal the first. */
 function questionFor(hour: CrewHour): CrewMeasures['question'] {
-  const pooled = hour.tasks.map(poolingOf).flatMap((one) => (one.as === 'figure' ? [one.value.rate] : []));
+  const pooled = hour.tasks.map(measurePooling).flatMap((one) => (one.as === 'figure' ? [one.value.rate] : []));
   const hints = hintUse(hour);
   const balance = participation(hour);
-  const decision = decisionOf(hour);
+  const decision = measureDecision(hour);
   const found: readonly (readonly [CrewMeasures['question'], number | null])[] = [
     ['pooling', pooled.length === 0 ? null : sum(pooled) / pooled.length],
     ['hint', hints.length === 0 ? null : hints.filter(({ timely }) => timely).length / hints.length],
@@ -209,7 +209,7 @@ function ownOf(
   hour: CrewHour,
   person: string,
 ): Omit<CrewMeasures['own'], 'spokenMs'> {
-  const member = memberOf(show, person);
+  const member = findMember(show, person);
   const packets: readonly string[] = member?.crew.seats[member.seat]?.packets ?? [];
   const own = hour.tasks.map((task) => {
     const cards = stepById(show.story, task.step)?.cards ?? [];
@@ -220,7 +220,7 @@ function ownOf(
   const list = ranking?.lists[person];
   return {
     pin: pins[person] ?? null,
-    roles: rolesOf(show, packets),
+    roles: roleNames(show, packets),
     heard: own.reduce((all, one) => all + one.heard, 0),
     held: own.reduce((all, one) => all + one.held, 0),
     shift: ranking && list ? opinionShift(list, ranking.group) : null,
@@ -244,7 +244,7 @@ export function evidenceFor({ show, hours, evidence }: MeasuredShow, person: str
 }
 
 function talkIn(hour: CrewHour, spoken: Spoken): CrewMeasures['talk'] {
-  const found = talkOf(hour, spoken);
+  const found = measureTalk(hour, spoken);
   return found ? { as: 'figure', asEven: found.asEvenAsChance, floor: found.floor } : { as: 'not-shown' };
 }
 
@@ -259,11 +259,11 @@ export function measuresFor(
 ): CrewMeasures | null {
   const index = hours.findIndex(({ members }) => members.some(({ id }) => id === person));
   const hour = hours[index];
-  if (!hour || counted(hour).length < LEAST_PEOPLE) return null;
-  const deeds = deedsOf(hour);
-  const points = { ...scoreOf(deeds), balanceMeasured: deeds.balance !== null };
+  if (!hour || presentMembers(hour).length < LEAST_PEOPLE) return null;
+  const deeds = collectScoreInputs(hour);
+  const points = { ...computeScore(deeds), balanceMeasured: deeds.balance !== null };
   return {
-    people: counted(hour).length,
+    people: presentMembers(hour).length,
     score: stepsOfKind(show, 'scorecard')[0]?.rule.showsPoints ? { level: lampLevel(points.total), points } : null,
     plate: plates[index] ?? ANY_CREW,
     balance: balanceOf(hour),

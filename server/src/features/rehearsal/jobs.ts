@@ -1,7 +1,7 @@
 import { SimulatedPerson } from '@lorecrew/authoring/people/simulated-person';
 import { showMs } from '@lorecrew/contract/show-clock';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import { memberOf } from '@lorecrew/engine/core/crews';
+import { findMember } from '@lorecrew/engine/core/crews';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import { KeptViews } from '@lorecrew/engine/projection/view';
 import type { RunningShow, RunningShows } from '../../ports/running-shows.ts';
@@ -120,7 +120,7 @@ export class RehearsalCasts {
       id: each,
       person: new SimulatedPerson(state.story, { id: each, seed: state.seed, temper: TEMPERS[i % TEMPERS.length] ?? 'quick' }),
     }));
-    const view = cast.views.view(state, { crew: memberOf(state, id)?.crew.id ?? null, person: id }, directory);
+    const view = cast.views.view(state, { crew: findMember(state, id)?.crew.id ?? null, person: id }, directory);
     const command = cast.people.find((one) => one.id === id)?.person.act(view, showMs(state, this.deps.clock.nowMs()));
     if (command && typeof command === 'object') await this.submit(sessionId, this.nextId(id), id, command);
   }

@@ -1,9 +1,9 @@
 import type { Replay, ReplayKind, ReplayMoment } from '@lorecrew/contract/api/replay';
-import { memberOf } from '@lorecrew/engine/core/crews';
-import { endingOf } from '@lorecrew/engine/core/endings';
+import { findMember } from '@lorecrew/engine/core/crews';
+import { currentEnding } from '@lorecrew/engine/core/endings';
 import { evolve, initialState } from '@lorecrew/engine/core/evolve';
 import { clocked } from '@lorecrew/engine/core/pause';
-import { sceneOf, taskNow } from '@lorecrew/engine/core/steps';
+import { currentScene, currentTask } from '@lorecrew/engine/core/steps';
 import type { LoggedEvent, ShowEvent } from '@lorecrew/engine/model/events';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import type { Story } from '@lorecrew/engine/model/story';
@@ -13,13 +13,13 @@ type Told = Partial<Pick<ReplayMoment, 'title' | 'role' | 'n'>> & { readonly kin
 
 /** Closes the crew's task: its timeline ends there, and what is heard afterwards is in neither. */
 function closed(show: ShowState, kind: 'solved' | 'timedout', known: Set<string>): Told {
-  known.add(`${taskNow(show)?.id} is closed`);
+  known.add(`${currentTask(show)?.id} is closed`);
   return { kind };
 }
 
 /** A satchel that a crew hears for the first time in a task, by role: what the crew's timeline says of it too. */
 function heard(show: ShowState, event: Extract<ShowEvent, { type: 'clue.shared' }>, known: Set<string>): Told | null {
-  const task = taskNow(show);
+  const task = currentTask(show);
   const packet = task?.cards?.find(({ id }) => id === event.cardId)?.packet;
   // What the narrator reads out, nobody has shared.
   if (!task || packet === undefined || !show.people[event.by]) return null;
@@ -34,7 +34,7 @@ function toldOf(show: ShowState, event: ShowEvent, { crew, known }: { crew: stri
   if ('crew' in event && event.crew !== crew) return null;
   switch (event.type) {
     case 'scene.started':
-      return { kind: 'scene', title: sceneOf(show)?.title ?? null };
+      return { kind: 'scene', title: currentScene(show)?.title ?? null };
     case 'clue.shared':
       return heard(show, event, known);
     case 'answer.proposed':
@@ -58,7 +58,7 @@ function toldOf(show: ShowState, event: ShowEvent, { crew, known }: { crew: stri
     case 'phase.extended':
       return event.toCrew === undefined || event.toCrew === crew ? { kind: 'extended', n: event.seconds } : null;
     case 'show.completed':
-      return { kind: 'ended', title: endingOf(show)?.title ?? null };
+      return { kind: 'ended', title: currentEnding(show)?.title ?? null };
     default:
       return null;
   }
@@ -93,7 +93,7 @@ function note(reel: Reel, one: { show: ShowState; event: ShowEvent; atMs: number
 /** A show that is over as the crew of one person may look at it again; null before, and for who sat in no crew. */
 export function replayOf(story: Story, log: readonly LoggedEvent[], person: string): Replay | null {
   const end = log.reduce(evolve, initialState(story));
-  const crew = memberOf(end, person)?.crew.id;
+  const crew = findMember(end, person)?.crew.id;
   if (end.phase !== 'completed' || end.noShow || crew === undefined) return null;
   const reel: Reel = { moments: [], frames: [], begins: [] };
   const known = new Set<string>();

@@ -1,5 +1,5 @@
 import { evolve, initialState } from '@lorecrew/engine/core/evolve';
-import { viewOf } from '@lorecrew/engine/projection/view';
+import { projectView } from '@lorecrew/engine/projection/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '../../adapters/ids/random.ts';
 import { sqlEventLog } from '../../adapters/log/sql.ts';
@@ -39,7 +39,11 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('a show that is over
       const state = rows.reduce((before, each) => evolve(before, loggedOf(each)), initialState(story));
       const names = Object.fromEntries(Object.keys(state.people).map((id) => [id, 'Somebody']));
       const texts = Object.fromEntries((await log.texts([sessionId])).map(({ id, body }) => [id, body]));
-      return { rows, people: Object.keys(state.people), view: viewOf(state, { crew: 'crew-1', person: null }, { names, texts }) };
+      return {
+        rows,
+        people: Object.keys(state.people),
+        view: projectView(state, { crew: 'crew-1', person: null }, { names, texts }),
+      };
     };
     const end = (afterDays: number) =>
       endWhatIsOver({ db, clock: { nowMs: () => Date.now() + afterDays * DAY_MS }, ids: randomIds });

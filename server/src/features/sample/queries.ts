@@ -1,8 +1,8 @@
 import { recordedShow } from '@lorecrew/authoring/play/recorded-show';
 import type { SampleAnswer, SampleName } from '@lorecrew/contract/api/sample';
 import type { SampleReport } from '@lorecrew/contract/site-facts';
-import { memberOf } from '@lorecrew/engine/core/crews';
-import { viewOf } from '@lorecrew/engine/projection/view';
+import { findMember } from '@lorecrew/engine/core/crews';
+import { projectView } from '@lorecrew/engine/projection/view';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type MeasuredShow, measured, measuresFor } from '../measures/queries.ts';
 import { replayOf } from '../replay/queries.ts';
@@ -57,8 +57,8 @@ export class Samples {
     const replay = replayOf(story, log, person);
     if (!measures || !replay) return null;
     const names = Object.fromEntries(people.map((id, i) => [id, nameOf(i)]));
-    const who = { crew: memberOf(found.show, person)?.crew.id ?? null, person };
-    const view = viewOf(found.show, who, { names, texts: written });
+    const who = { crew: findMember(found.show, person)?.crew.id ?? null, person };
+    const view = projectView(found.show, who, { names, texts: written });
     return { view: { ...view }, nowMs: log.at(-1)?.atMs ?? 0, measures, replay };
   }
 }

@@ -13,9 +13,9 @@ import {
   TREND_FROM_SESSIONS,
   type TrendAnswer,
 } from '@lorecrew/contract/api/session-report';
-import { counted } from '@lorecrew/engine/metrics/crew-hour';
-import { type SessionReport, sessionReport, shownCrews } from '@lorecrew/engine/metrics/report';
-import { talliesOf } from '@lorecrew/engine/metrics/votes';
+import { presentMembers } from '@lorecrew/engine/metrics/crew-hour';
+import { reportableCrews, type SessionReport, sessionReport } from '@lorecrew/engine/metrics/report';
+import { voteTallies } from '@lorecrew/engine/metrics/votes';
 import type { ShowState } from '@lorecrew/engine/model/state';
 
 /** A show that is over, as reports are made from it. */
@@ -76,8 +76,8 @@ const LEAST_APART = 4;
 
 /** Who a session's figures are of, where they are of one crew; null where they are means over crews, and where there are none. */
 function onlyCrewOf({ hours }: Ended): string[] | null {
-  const [crew, another] = shownCrews(hours);
-  return crew && !another ? counted(crew).map(({ id }) => id) : null;
+  const [crew, another] = reportableCrews(hours);
+  return crew && !another ? presentMembers(crew).map(({ id }) => id) : null;
 }
 
 /** Whether figures of a crew may stand beside those of earlier ones: of each it has the same people, or so many others. */
@@ -106,7 +106,7 @@ const FIRST: Earlier = { crews: [], markOf: (id) => id };
 /** The report of a session from its show; null where there was none, or nobody came. Beside earlier ones it must not tell of a few people. */
 export function keptOf(ended: Ended | null, attendance: SessionFigures['attendance'], earlier: Earlier): KeptReport {
   const { mayShow, crews, plates, balance, asEven, hints, ...told } = ended
-    ? sessionReport(ended.hours, talliesOf(ended.show))
+    ? sessionReport(ended.hours, voteTallies(ended.show))
     : NOTHING;
   const crew = (ended && onlyCrewOf(ended))?.map(earlier.markOf) ?? null;
   const isNear = crew !== null && !standsApart(crew, earlier.crews);

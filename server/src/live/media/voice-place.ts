@@ -1,6 +1,6 @@
 import { MEDIA_PEOPLE_MOST, STAGE_VOICES_MOST } from '@lorecrew/contract/limits';
-import { memberOf } from '@lorecrew/engine/core/crews';
-import { phaseOf } from '@lorecrew/engine/core/steps';
+import { findMember } from '@lorecrew/engine/core/crews';
+import { currentPhase } from '@lorecrew/engine/core/steps';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import type { LiveSession } from '../session.ts';
 
@@ -24,9 +24,9 @@ export interface VoicePlace {
 export function voicePlaceOf({ state: show, meetsElsewhere }: VoicedShow, person: string): VoicePlace | null {
   const known = show.people[person];
   if (meetsElsewhere || show.phase !== 'live' || !known || known.removed) return null;
-  const crew = memberOf(show, person)?.crew.id;
+  const crew = findMember(show, person)?.crew.id;
   // A show of one crew is together all the time, and nobody changes rooms.
-  if (phaseOf(show)?.room === 'plenary' && !(crew !== undefined && show.crews.length === 1)) {
+  if (currentPhase(show)?.room === 'plenary' && !(crew !== undefined && show.crews.length === 1)) {
     const people = Object.values(show.people).filter(({ here, removed }) => here && !removed).length;
     return { room: STAGE, place: 'stage', most: STAGE_VOICES_MOST, rests: people > STAGE_VOICES_MOST };
   }
@@ -40,7 +40,7 @@ export function voicePlaceOf({ state: show, meetsElsewhere }: VoicedShow, person
 export function speakingPlaceOf(of: VoicedShow, person: string): { readonly place: string; readonly crew: string } | null {
   const { state: show } = of;
   const where = voicePlaceOf(of, person);
-  const phase = phaseOf(show);
+  const phase = currentPhase(show);
   if (where?.place !== 'crew' || phase?.room !== 'crew' || show.pausedAtMs !== null || isSilenced(show, person)) return null;
   return { place: `${where.room} ${show.scene?.index}`, crew: where.room };
 }

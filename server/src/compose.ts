@@ -272,7 +272,13 @@ export async function compose(input: ComposeInput): Promise<Product> {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),
   };
-  const outboxWorker = new OutboxWorker({ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble });
+  const outboxWorker = new OutboxWorker({
+    ...{ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble },
+    // The folder of a demo shows its emails in the order they were written.
+    concurrency: config.smtp?.connections ?? 1,
+    onAttempt: (attempt) =>
+      attempt.outcome === 'sent' ? logger.info(attempt, 'email sent') : logger.warn(attempt, 'email not sent'),
+  });
   const previews = config.production ? null : new Previews({ clock, ids: randomIds, storiesDir: config.storiesDir, onTrouble });
   const renderPool = new RenderPool({ timers: systemTimers });
   const [isOwnOrigin, printer] = [ownOrigin(config), pooledPrinter(renderPool)];
@@ -333,6 +339,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
 
   const close = async () => {
     closing = true;
+    // It has the whole time of the shutdown for what is under way.
+    const emailsFinished = outboxWorker.close();
     clock.stop();
     attendants.close();
     await polls.close();
@@ -342,7 +350,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await renderPool.close();
     await shows.close();
     await rounds.close();
-    await outboxWorker.close();
+    await emailsFinished;
     await fanout.close();
     await counters.close();
     mail.remove();

@@ -81,6 +81,10 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** `1` sends to SMTP_URL without encryption: for a mail server on the same machine. */
   SMTP_PLAIN: flag,
+  /** How many emails a node sends at the same time, each over a connection of its own; with two or more one is kept for security emails. */
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(32).default(4),
+  /** The most emails a second that a node sends, where the provider sets a limit. */
+  SMTP_EMAILS_PER_SECOND: z.coerce.number().int().min(1).optional(),
   /** Sender of all letters, `Name <address>`. `no-reply@` the site's host when missing. */
   MAIL_FROM: z
     .string()
@@ -127,6 +131,11 @@ type Env = z.infer<typeof Environment>;
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
+function smtpOf({ SMTP_URL: url, SMTP_PLAIN, SMTP_CONNECTIONS: connections, SMTP_EMAILS_PER_SECOND }: Env): Config['smtp'] {
+  if (!url) return null;
+  return { url, plain: SMTP_PLAIN === '1', connections, emailsPerSecond: SMTP_EMAILS_PER_SECOND ?? null };
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -152,7 +161,12 @@ export interface Config {
   readonly appSecret: string | null;
   readonly trustedProxies: number;
   /** Null where letters are kept in a folder instead. */
-  readonly smtp: { readonly url: string; readonly plain: boolean } | null;
+  readonly smtp: {
+    readonly url: string;
+    readonly plain: boolean;
+    readonly connections: number;
+    readonly emailsPerSecond: number | null;
+  } | null;
   readonly mailFrom: string;
   readonly waitingPerAddress: number;
   /** How voices and pictures of a crew travel. */
@@ -332,7 +346,7 @@ function toConfig(env: Env): Config {
     adminUrl: env.ADMIN_URL ?? null,
     appSecret: env.APP_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
-    smtp: env.SMTP_URL ? { url: env.SMTP_URL, plain: env.SMTP_PLAIN === '1' } : null,
+    smtp: smtpOf(env),
     mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost'}>`,
     waitingPerAddress: env.WAITING_PER_ADDRESS,
     media: mediaOf(env),

@@ -46,6 +46,11 @@ export class FakeSmtp {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
+  /** Closes every connection, as a server does that has waited long enough, and goes on listening. */
+  hangUp(): void {
+    for (const connection of this.server.connections) connection.close();
+  }
+
   async startAgain(): Promise<void> {
     this.server = this.make({});
     await this.listen(this.port);

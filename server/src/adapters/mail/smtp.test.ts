@@ -91,6 +91,29 @@ describe('mail by SMTP', () => {
     await expect(smtpMailer({ url, from: 'a@b.example', plain: true }).send(letter)).rejects.toThrow('ECONNREFUSED');
   });
 
+  it('keeps as many connections as it may have, and sends over them again and again', async () => {
+    let connections = 0;
+    const counting = new FakeSmtp({
+      onConnect: (_session, done) => {
+        connections += 1;
+        done();
+      },
+    });
+    await counting.listen();
+    const pooled = mailerFor({ url: `smtp://127.0.0.1:${counting.port}`, connections: 2 });
+    await Promise.all(Array.from({ length: 20 }, () => pooled.send(letter)));
+    expect([counting.got.length, connections]).toEqual([20, 2]);
+    pooled.close();
+    await counting.stop();
+  });
+
+  it('sends over a new connection when the server has closed the last one in between', async () => {
+    await mailer.send(letter);
+    smtp.hangUp();
+    expect(await mailer.send(letter)).toBe('sent');
+    expect(smtp.got).toHaveLength(2);
+  });
+
   it('gives no letter to a server that cannot encrypt, unless it is told to', async () => {
     await expect(mailerFor({ plain: false }).send(letter)).rejects.toThrow(/STARTTLS|TLS/);
     expect(smtp.got).toEqual([]);
@@ -114,9 +137,11 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the outboxWorker on
       db,
       mailer: carrier,
       sealer,
+      concurrency: 4,
       writers: { reset: async () => undefined, verification: async () => undefined },
       clock: { nowMs: () => nowMs },
       timers: { after: () => () => undefined, every: () => () => undefined },
+      onAttempt: ({ reason }) => reason !== null && troubles.push(reason),
       onTrouble: (error) => troubles.push(error),
     });
   const write = (more: { goodUntilMs?: number } = {}) =>

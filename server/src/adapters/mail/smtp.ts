@@ -1,7 +1,21 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../ports.ts';
 
-const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, idleTimeout: 20_000 };
+/** A server that answers in small pieces never meets the time limit of a socket. */
+const MAX_SEND_MS = 10 * 60_000;
+
+/** A mail server and how it may be used. */
+export interface SmtpSettings {
+  /** `smtp://user:password@host:port` or `smtps://`. */
+  readonly url: string;
+  /** Sends without encryption, for servers on the same machine. */
+  readonly plain?: boolean;
+  /** Connections at the same time, which are kept open between emails. */
+  readonly connections?: number;
+  /** The most emails a second that this node sends; null where the provider sets no limit. */
+  readonly emailsPerSecond?: number | null;
+}
 
 /**
  * Answers from 500 on are final by RFC 5321, section 4.2.1, where they speak of the recipient or the letter. Where they speak of
@@ -18,11 +32,20 @@ function oneClick(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Sends through a mail server, `smtp://user:password@host:port` or `smtps://`. `plain` sends without encryption, for servers on the same machine. */
-export function smtpMailer({ url, from, plain = false }: { url: string; from: string; plain?: boolean }): Mailer {
+/** Sends through a mail server. Connections are pooled; one that the server has closed in between is opened again without an error. */
+export function smtpMailer({
+  url,
+  from,
+  plain = false,
+  connections = 1,
+  emailsPerSecond = null,
+}: SmtpSettings & { readonly from: string }): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const transport = createTransport({
+    pool: true,
+    maxConnections: connections,
+    ...(emailsPerSecond === null ? {} : { rateLimit: emailsPerSecond, rateDelta: 1_000 }),
     host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -50,6 +73,7 @@ export function smtpMailer({ url, from, plain = false }: { url: string; from: st
             ? {}
             : { icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.text } }),
           messageId: `<${id}@${domain}>`,
+          signal: AbortSignal.timeout(MAX_SEND_MS),
           headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl)) },
         });
         return 'sent';

@@ -36,5 +36,28 @@ export function pauseAfterMs(attempts: number): number {
 /** After these attempts, about a day, a mail is given up. */
 export const MAX_ATTEMPTS = 30;
 
-/** A claimed mail of a node that died is taken up again after so long. */
+/** A claimed email of a node that died is taken up again after so long. The previous build claims for as long. */
 export const CLAIM_MS = 2 * 60 * SECOND_MS;
+
+/** A node renews its claims this often while emails are under way: four times before a claim ends. */
+export const RENEW_CLAIMS_EVERY_MS = CLAIM_MS / 4;
+
+/**
+ * Emails to one address leave in the order they were written; only a security email goes before others. An email that failed holds back
+ * those after it for this many attempts, about a quarter of an hour: long enough for a server that defers unknown senders. A security
+ * email that failed holds back none.
+ */
+export const ATTEMPTS_IN_ORDER = 5;
+
+/**
+ * Which email is claimed next. `by priority`: of the highest priority, the one that has been due longest. `oldest`: the one that has been due longest of
+ * all. `new security emails`: those that have not failed yet, so that slow retries never hold up a new one.
+ */
+export type ClaimOrder = 'by priority' | 'oldest' | 'new security emails';
+
+const OLDEST_EVERY = 4;
+
+/** The order of a node's n-th claim. Every fourth takes the oldest, so that bulk email is never held up for good. */
+export function claimOrder(n: number): ClaimOrder {
+  return n % OLDEST_EVERY === OLDEST_EVERY - 1 ? 'oldest' : 'by priority';
+}

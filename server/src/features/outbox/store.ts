@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../ports.ts';
-import { PRIORITIES, type Priority } from './rules.ts';
+import { ATTEMPTS_IN_ORDER, type ClaimOrder, PRIORITIES, type Priority } from './rules.ts';
 
 /** A mail on its way to the outbox. `kind` names it in statistics: `verification`, `reset` ... */
 export interface NewMail {
@@ -33,30 +33,69 @@ export async function insertMail(tx: Queryable, mail: NewMail): Promise<void> {
 
 export interface ClaimedMail {
   readonly id: string;
+  readonly kind: string;
+  /** Index into `PRIORITIES`. */
+  readonly priority: number;
   readonly to: string;
   readonly sealed: string;
-  readonly good_until: Date | null;
+  readonly writtenAt: Date;
+  readonly goodUntil: Date | null;
   /** Counting this one. */
   readonly attempts: number;
 }
 
-/** Takes mails that are due. Nobody else gets them until `claimedUntilMs`, also when this node dies on the way. */
-export function claimMails(
+const UNSENT = 'sent_at is null and failed_at is null';
+
+/** Emails `o` that an email `m` to the same address has to wait for. */
+const BEFORE = `o.to_address = m.to_address and o.sent_at is null and o.failed_at is null and o.next_attempt_at < 'infinity'
+  and (o.created_at, o.id) < (m.created_at, m.id) and (m.priority > 0 or o.priority = 0)
+  and (o.last_error is null or (o.priority > 0 and o.attempts <= ${ATTEMPTS_IN_ORDER}))`;
+
+const CLAIMED_FIRST: Readonly<Record<ClaimOrder, { where: string; orderBy: string }>> = {
+  'by priority': { where: 'true', orderBy: 'm.priority, m.next_attempt_at' },
+  oldest: { where: 'true', orderBy: 'm.next_attempt_at' },
+  'new security emails': { where: 'm.priority = 0 and m.last_error is null', orderBy: 'm.next_attempt_at' },
+};
+
+/**
+ * Takes one email that is due and has to wait for no other to its address; null where there is none. Nobody else gets it until
+ * `claimedUntilMs`, also when this node dies on the way.
+ */
+export async function claimMail(
   db: Database,
-  { nowMs, claimedUntilMs, limit }: { nowMs: number; claimedUntilMs: number; limit: number },
-): Promise<ClaimedMail[]> {
-  // What an update returns is in no order; mails leave in the order they were written.
+  { nowMs, claimedUntilMs, order }: { nowMs: number; claimedUntilMs: number; order: ClaimOrder },
+): Promise<ClaimedMail | null> {
+  const { where, orderBy } = CLAIMED_FIRST[order];
   const sql = `
-    with claimed as (
-      update mail_outbox set attempts = attempts + 1, next_attempt_at = $2
-      where id in (
-        select id from mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= $1
-        order by next_attempt_at limit $3 for update skip locked
-      )
-      returning id, to_address as "to", sealed, good_until, attempts, created_at
+    update mail_outbox set attempts = attempts + 1, next_attempt_at = $2
+    where id = (
+      select m.id from mail_outbox m
+      where m.sent_at is null and m.failed_at is null and m.next_attempt_at <= $1 and ${where}
+        and not exists (select from mail_outbox o where ${BEFORE})
+      order by ${orderBy} limit 1 for update of m skip locked
     )
-    select id, "to", sealed, good_until, attempts from claimed order by created_at`;
-  return db.query<ClaimedMail>(scope, sql, [new Date(nowMs), new Date(claimedUntilMs), limit]);
+    returning id, kind, priority, to_address as "to", sealed, created_at as "writtenAt", good_until as "goodUntil", attempts`;
+  const [row] = await db.query<ClaimedMail>(scope, sql, [new Date(nowMs), new Date(claimedUntilMs)]);
+  return row ?? null;
+}
+
+/** Claims emails for longer, each by its id and the number of the attempt. One that somebody else has claimed meanwhile stays theirs. */
+export async function renewClaims(
+  db: Database,
+  { claims, untilMs }: { claims: ReadonlyMap<string, number>; untilMs: number },
+): Promise<void> {
+  const sql = `update mail_outbox m set next_attempt_at = $3 from unnest($1::uuid[], $2::int[]) as claim(id, attempts)
+    where m.id = claim.id and m.attempts = claim.attempts and ${UNSENT}`;
+  await db.query(scope, sql, [[...claims.keys()], [...claims.values()], new Date(untilMs)]);
+}
+
+/** Gives a claimed email back that was not tried: it is due at once, and the attempt does not count. */
+export async function releaseMail(
+  db: Database,
+  { id, attempts, atMs }: { id: string; attempts: number; atMs: number },
+): Promise<void> {
+  const sql = `update mail_outbox set attempts = attempts - 1, next_attempt_at = $3 where id = $1 and attempts = $2 and ${UNSENT}`;
+  await db.query(scope, sql, [id, attempts, new Date(atMs)]);
 }
 
 /** The session that a mail was about, where there is one still. */
@@ -76,22 +115,19 @@ export async function closeMail(
   const forgotten = 'delete from mail_outbox where id = $1 and forgotten_when_sent returning 1';
   if ((await tx.query(forgotten, [id])).length > 0) return null;
   const column = outcome === 'sent' ? 'sent_at' : 'failed_at';
-  const sql = `update mail_outbox m set ${column} = $2, last_error = $3, sealed = null where id = $1
+  const sql = `update mail_outbox m set ${column} = $2, last_error = $3, sealed = null where id = $1 and ${UNSENT}
     returning m.company_id as "companyId", (select s.id from session s where s.id = m.session_id) as "sessionId"`;
   const [row] = await tx.query<Partial<OfSession>>(sql, [id, new Date(atMs), error]);
   return row?.companyId && row.sessionId ? { companyId: row.companyId, sessionId: row.sessionId } : null;
 }
 
-/** Tries a mail again later. */
+/** Tries an email again later, unless somebody else has claimed it since this attempt. */
 export async function postponeMail(
   db: Database,
-  { id, untilMs, error }: { id: string; untilMs: number; error: string },
+  { id, attempts, untilMs, error }: { id: string; attempts: number; untilMs: number; error: string },
 ): Promise<void> {
-  await db.query(scope, 'update mail_outbox set next_attempt_at = $2, last_error = $3 where id = $1', [
-    id,
-    new Date(untilMs),
-    error,
-  ]);
+  const sql = `update mail_outbox set next_attempt_at = $3, last_error = $4 where id = $1 and attempts = $2 and ${UNSENT}`;
+  await db.query(scope, sql, [id, attempts, new Date(untilMs), error]);
 }
 
 /**

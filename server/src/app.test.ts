@@ -154,7 +154,11 @@ describe('every answer', () => {
 describe('the calls that serve the product itself', () => {
   it('say that the process lives and can serve', async () => {
     expect((await call({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
-    expect((await call({ url: '/readyz' })).json()).toEqual({ status: 'ok' });
+    expect((await call({ url: '/readyz' })).json()).toEqual({
+      status: 'ready',
+      parts: { database: 'ok', logins: 'ok', schema: 'ok', redis: 'off' },
+      nodes: 1,
+    });
   });
 
   it('name the build of the pages', async () => {

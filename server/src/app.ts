@@ -63,7 +63,7 @@ import { routableUrl } from './http/address.ts';
 import { addCsrf, type CsrfSettings } from './http/csrf.ts';
 import { answerError } from './http/errors.ts';
 import { addHeaders, type Site, setHeaders } from './http/headers.ts';
-import { healthRoutes } from './http/health.ts';
+import { type HealthDeps, healthRoutes } from './http/health.ts';
 import { addHostCheck } from './http/hosts.ts';
 import { addInputChecks } from './http/input.ts';
 import type { LimitedDeps } from './http/limits.ts';
@@ -98,8 +98,8 @@ export interface AppDeps {
   readonly originOf: (request: FastifyRequest) => string;
   /** The part of the configuration that public pages show. */
   readonly factsAt: (origin: string) => Promise<SiteFacts>;
-  /** Rejects while the server cannot serve. */
-  readonly isReady: () => Promise<void>;
+  /** Looks at everything the server needs. Never throws. */
+  readonly lookAtParts: HealthDeps['lookAtParts'];
   /** Live connections of pages that cannot open a WebSocket. */
   readonly livePolls: LivePollDeps;
   readonly experience: ExperienceDeps;
@@ -192,7 +192,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await collectApi(app);
   await addCsrf(app, deps.csrf);
 
-  await app.register(healthRoutes, { isReady: deps.isReady, buildId: deps.pages.buildId });
+  await app.register(healthRoutes, { lookAtParts: deps.lookAtParts, buildId: deps.pages.buildId });
   await app.register(livePollRoutes, deps.livePolls);
   await app.register(settingsRoutes, { settings: deps.settings });
   await app.register(policyReportRoutes, { limiter: deps.accounts.limiter });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@lorecrew/contract/timers';
+import { type Listener, openListener } from './adapters/db/listener.ts';
 import { lockDataDir } from './adapters/db/lock.ts';
 import { ensureLogins, storedLogins } from './adapters/db/logins.ts';
 import { migrate } from './adapters/db/migrate.ts';
@@ -26,6 +27,8 @@ export interface StorageInput {
 export interface Storage {
   readonly db: Database;
   readonly secret: string;
+  /** Hears what other processes of the database notify; null for the embedded one, which has one process. */
+  readonly listener: Listener | null;
   readonly close: () => Promise<void>;
 }
 
@@ -39,20 +42,29 @@ export async function openStorage({ config, inMemory, onProgress }: StorageInput
     await migrate(db);
     return db;
   };
+  let listener: Listener | null = null;
   const openServer = async (url: string, secret: string): Promise<Database> => {
     const owner = openPostgres(url);
     await migrate(owner);
-    if (config.databaseOneLogin) return owner;
+    if (config.databaseOneLogin) {
+      listener = openListener(url);
+      return owner;
+    }
     const logins = await storedLogins(owner, { databaseUrl: url, secret }).finally(() => owner.close());
     const db = openPostgres(url, { logins });
     await ensureLogins(db, logins);
+    listener = openListener(url, { login: logins.app_live });
     return db;
   };
   try {
     if (databaseUrl === null) onProgress?.('Preparing the database ...');
     const secret = config.appSecret ?? (usesFolder ? secretIn(dataDir) : randomBytes(32).toString('base64url'));
     const db = databaseUrl === null ? await openEmbedded() : await openServer(databaseUrl, secret);
-    return { db, secret, close: () => db.close().finally(unlock) };
+    const close = async () => {
+      await listener?.close();
+      await db.close().finally(unlock);
+    };
+    return { db, secret, listener, close };
   } catch (error) {
     unlock();
     throw error;

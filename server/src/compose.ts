@@ -9,11 +9,7 @@ import { icalCalendar } from './adapters/calendar/ical.ts';
 import { databaseClock } from './adapters/clock/database.ts';
 import { systemClock } from './adapters/clock/system.ts';
 import { systemTimers } from './adapters/clock/timers.ts';
-import { memoryCounters } from './adapters/counters/memory.ts';
-import { redisCounters } from './adapters/counters/redis.ts';
-import { type Migration, pendingMigrations, readMigrations } from './adapters/db/migrate.ts';
-import { memoryHub } from './adapters/fanout/memory.ts';
-import { redisFanout } from './adapters/fanout/redis.ts';
+import { readMigrations } from './adapters/db/migrate.ts';
 import { microsoftIdentity } from './adapters/identity/microsoft.ts';
 import { randomIds } from './adapters/ids/random.ts';
 import { sqlEventLog } from './adapters/log/sql.ts';
@@ -27,6 +23,7 @@ import { sqlStoryArchive } from './adapters/stories/sql.ts';
 import { type AnsweredCall, createApp } from './app.ts';
 import { afterShows } from './compose-after-shows.ts';
 import { openMonitoring } from './compose-monitoring.ts';
+import { joinNodes, partsOf } from './compose-nodes.ts';
 import { attend, goRounds } from './compose-rounds.ts';
 import { openMail, openStorage, type StorageInput } from './compose-storage.ts';
 import type { Config } from './config.ts';
@@ -62,7 +59,7 @@ import { LiveShows } from './live/live-shows.ts';
 import { LongPolls } from './live/long-polls.ts';
 import { RealtimeProbe, type RealtimeProbeDeps } from './live/realtime-probe.ts';
 import type { OnTrouble } from './ports/trouble.ts';
-import type { Database, Fanout, Passwords } from './ports.ts';
+import type { Database, Passwords } from './ports.ts';
 
 /** What a running product is made of, and how it ends. */
 export interface Product {
@@ -121,12 +118,6 @@ function portOf(app: FastifyInstance): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-async function assertReady(db: Database, migrations: readonly Migration[]): Promise<void> {
-  const pending = await pendingMigrations(db, migrations);
-  if (pending.length > 0) throw new Error('Migrations are missing.');
-  await db.checkLogins();
-}
-
 /** The seller: the operator of the site, or in a demo the product itself. */
 function sellerOf({ operator }: Config): PapersContext['seller'] {
   return operator ?? { name: BRAND, address: [], vatId: null };
@@ -175,12 +166,6 @@ function identityOf({ microsoft }: Config): SocialContext['microsoft'] {
   return microsoftIdentity({ clientId: microsoft.clientId, authority: microsoft.authority ?? COMMON_AUTHORITY });
 }
 
-/** Counts of the limiter, of all nodes where they share a Redis. */
-function countersOf({ redisUrl }: Config, clock: Clock) {
-  const alone = memoryCounters(clock);
-  return redisUrl ? redisCounters(redisUrl, alone) : alone;
-}
-
 /** Whether people reach the site by https. */
 function isHttps({ publicUrl }: Config): boolean {
   return publicUrl?.startsWith('https:') ?? false;
@@ -226,12 +211,14 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const storage = await openStorage(input);
   const { db } = storage;
   const clock = input.clock ? { ...input.clock, stop: () => undefined } : await databaseClock({ db, machine: systemClock });
-  const fanout: Fanout = config.redisUrl ? redisFanout(config.redisUrl) : memoryHub().connect();
   const { stages, catalogue, demoStory: story } = await openStories(input, db);
   let closing = false;
   // Work that is cut short by the end is no trouble.
   const onTrouble: OnTrouble = (error, what, context) => (closing ? undefined : logger.error({ ...context, err: error }, what));
 
+  const shared = { config, db, clock, logger, onTrouble, metrics: monitoring.metrics };
+  const nodes = await joinNodes({ ...shared, listener: storage.listener, build: pages.buildId() });
+  const { fanout, counters } = nodes;
   const log = sqlEventLog(db);
   const shows = new LiveShows({
     log,
@@ -245,9 +232,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
     ...(await voicesOf(config, { db, clock })),
     onTrouble,
   });
-  const [signsOfLife, counters] = [sqlPresence(db), countersOf(config, clock)];
+  const signsOfLife = sqlPresence(db);
   const limiter = new RateLimiter({ counters, secret: storage.secret, timers: systemTimers });
-  const migrations = readMigrations();
   const companyId = await demoCompany(db, randomIds.uuid());
   const attendants = attend(shows, { db, clock, presence: signsOfLife, companyId, onTrouble });
   const [mail, sealer] = [openMail(input, clock), sealerWith(storage.secret)];
@@ -312,7 +298,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     pages,
     originOf: originOf(config),
     factsAt: siteFacts(told),
-    isReady: () => assertReady(db, migrations),
+    lookAtParts: partsOf(db, readMigrations(), nodes),
     livePolls: { polls, limiter, ...callers },
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secret: storage.secret },
     ...after,
@@ -351,8 +337,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await shows.close();
     await rounds.close();
     await emailsFinished;
-    await fanout.close();
-    await counters.close();
+    await nodes.close();
     mail.remove();
     await storage.close();
     await monitoring.close();

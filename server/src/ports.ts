@@ -142,6 +142,7 @@ export class InvalidData extends Error {
 /** What one commit added to one session's log. */
 export interface Committed {
   readonly sessionId: string;
+  /** Empty where it is only known that something was written. */
   readonly rows: readonly LogRow[];
   /** Texts written with these rows, so that other nodes need not ask for them. */
   readonly texts: readonly WrittenText[];

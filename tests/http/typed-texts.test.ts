@@ -49,6 +49,8 @@ const OURS = [
   'mail_outbox.last_error',
   'mail_outbox.sealed',
   'mail_outbox.to_address',
+  'node.build',
+  'node.host',
   'seat_request.device',
   'session_consumer.opened_network',
   'show_text.body',

@@ -1,7 +1,31 @@
 import { z } from '../schema.ts';
+import { ErrorBody } from './error.ts';
 
 /** Answer of `GET /builds/latest.json`, polled by open pages. */
 export const LatestBuild = z.object({ id: z.string() });
 
-/** Answer of `GET /healthz` (the process lives) and `GET /readyz` (it can serve). */
+/** Answer of `GET /healthz`: the process lives. */
 export const Health = z.object({ status: z.literal('ok') });
+
+/** How each part is that the server needs. What was not looked at is `unknown`. */
+export const ReadinessParts = z.object({
+  database: z.enum(['ok', 'away']),
+  /** Whether the database lets every login of the server in. */
+  logins: z.enum(['ok', 'refused', 'unknown']),
+  /** `old`: migrations are missing. */
+  schema: z.enum(['ok', 'old', 'unknown']),
+  /** `off`: not configured, and not needed by one node. `missing`: not configured, with several nodes. */
+  redis: z.enum(['ok', 'away', 'off', 'missing']),
+});
+export type ReadinessParts = z.infer<typeof ReadinessParts>;
+
+/** Answer of `GET /readyz` while the server can serve. `degraded`: slower or with less than it should have; `parts` names what. */
+export const Readiness = z.object({
+  status: z.enum(['ready', 'degraded']),
+  parts: ReadinessParts,
+  /** How many nodes serve this database, this one included. */
+  nodes: z.int().min(1),
+});
+
+/** Answer of `GET /readyz` while it cannot. */
+export const Unready = ErrorBody.extend({ status: z.literal('unavailable'), parts: ReadinessParts });

@@ -1,36 +1,51 @@
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { Health, LatestBuild } from '@lorecrew/contract/api/service';
+import { Health, LatestBuild, Readiness, type ReadinessParts, Unready } from '@lorecrew/contract/api/service';
+import { clientMessages } from '@lorecrew/contract/client-messages';
 import { running } from '@lorecrew/contract/running';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answerFailure } from './errors.ts';
+
+/** What a look at everything the server needs found. */
+export interface Look {
+  readonly parts: ReadinessParts;
+  /** How many nodes serve the database. */
+  readonly nodes: number;
+}
 
 export interface HealthDeps {
-  /** Rejects while the server cannot serve. */
-  readonly isReady: () => Promise<void>;
+  /** Looks at everything the server needs. Never throws. */
+  readonly lookAtParts: () => Promise<Look>;
   readonly buildId: () => string;
 }
 
 const PATIENCE_MS = 2_000;
+const NO_ANSWER: Look = { parts: { database: 'away', logins: 'unknown', schema: 'unknown', redis: 'off' }, nodes: 1 };
 
-async function readyInTime(isReady: () => Promise<void>): Promise<boolean> {
-  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref());
-  const ready = isReady().then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([ready, patience]);
+function lookInTime(look: HealthDeps['lookAtParts']): Promise<Look> {
+  const patience = new Promise<Look>((resolve) => setTimeout(() => resolve(NO_ANSWER), PATIENCE_MS).unref());
+  return Promise.race([look(), patience]);
+}
+
+/** Whether calls would fail: the site goes on without Redis, and without nothing else. */
+function isUnavailable({ database, logins, schema }: ReadinessParts): boolean {
+  return database !== 'ok' || logins !== 'ok' || schema !== 'ok';
 }
 
 /** Whether the process lives, whether it can serve, and which build of the pages it has. */
-export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { isReady, buildId }) => {
+export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { lookAtParts, buildId }) => {
   const tags = ['service'];
   app.get(running.healthz, { schema: { tags, summary: 'The process lives.', response: { 200: Health } } }, async () => {
     return { status: 'ok' as const };
   });
-  const ready = { tags, summary: 'The database answers.', response: { 200: Health, 503: ErrorBody } };
+  const summary = 'Whether the server can serve, and how each part is that it needs.';
+  const ready = { tags, summary, response: { 200: Readiness, 503: Unready } };
   app.get(running.readyz, { schema: ready }, async (request, reply) => {
-    if (await readyInTime(isReady)) return { status: 'ok' as const };
-    return answerFailure(request, reply.header('retry-after', '2'), 503);
+    const { parts, nodes } = await lookInTime(lookAtParts);
+    if (!isUnavailable(parts)) {
+      const isDegraded = parts.redis === 'away' || parts.redis === 'missing';
+      return { status: isDegraded ? ('degraded' as const) : ('ready' as const), parts, nodes };
+    }
+    const words = clientMessages.serverError;
+    const body = { error: words, message: words, requestId: request.id, status: 'unavailable' as const, parts };
+    return reply.code(503).header('retry-after', '2').send(body);
   });
   const latest = { tags, summary: 'The build of the pages, polled by open pages.', response: { 200: LatestBuild } };
   app.get(running.latestBuild, { schema: latest }, async (_request, reply) => {

@@ -10,6 +10,7 @@ import type { OnTrouble } from '../ports/trouble.ts';
 import type { VoiceTimes } from '../ports/voice-times.ts';
 import type { Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, ShowPhase, Shows } from '../ports.ts';
 import { broadcast } from './broadcast.ts';
+import { HintedReads } from './hinted-reads.ts';
 import { MediaRelay } from './media/media-relay.ts';
 import { VoiceClock } from './media/voice-clock.ts';
 import { Pacer } from './pacer.ts';
@@ -80,6 +81,7 @@ export class LiveShows implements Shows, Sessions {
   private readonly unsubscribe: () => void;
   private readonly stopTicking: () => void;
   private looking: Promise<void> | null = null;
+  private readonly hints: HintedReads;
 
   constructor(deps: LiveDeps) {
     this.deps = deps;
@@ -99,6 +101,7 @@ export class LiveShows implements Shows, Sessions {
     this.media = new MediaRelay({ fanout, clock, rooms: mediaRooms, get, load, onTrouble: deps.onTrouble });
     const isHeard = (sessionId: string, person: string) => this.media.isHeard(sessionId, person);
     this.voices = new VoiceClock({ times: voiceTimes, clock, get, isHeard, onTrouble });
+    this.hints = new HintedReads({ catchUp: (sessionId) => this.catchUp(sessionId), onTrouble });
     this.unsubscribe = deps.fanout.subscribe((committed) => this.heard(committed));
     this.stopTicking = timers.every(TICK_MS, () => {
       this.media.tick();
@@ -247,10 +250,14 @@ export class LiveShows implements Shows, Sessions {
     this.moved(session, rows);
   }
 
-  /** Another node has written. Only a hint: a gap is read from the log. */
+  /** Another node has written. Only a hint: a gap is read from the log, and so is everything where it came without rows. */
   private heard({ sessionId, rows, texts }: Committed): void {
     const session = this.get(sessionId);
     if (!session) return;
+    if (rows.length === 0) {
+      this.hints.read(sessionId);
+      return;
+    }
     this.directory.addTexts(session, texts);
     const folded = foldRows(session, rows);
     if (folded === 'folded') this.moved(session, rows);

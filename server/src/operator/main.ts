@@ -14,6 +14,7 @@ import { grantCredits } from './credits.ts';
 import { eraseOneCompany, eraseOnePerson } from './erase.ts';
 import { exportOnePerson } from './export.ts';
 import { sendAgain, showLetters } from './mail.ts';
+import { showNodes } from './nodes.ts';
 import { createOperator, endOperator } from './operators.ts';
 import { endPreview, previewDraft, showPreviews } from './previews.ts';
 import { endNow, showRetention } from './retention.ts';
@@ -32,6 +33,7 @@ const COMMANDS: readonly (readonly [name: string, Command])[] = [
   ['mail list', showLetters],
   ['mail resend', sendAgain],
   ['export person', exportOnePerson],
+  ['nodes', showNodes],
   ['backup', backUp],
   ['restore', putBack],
   ['erase person', eraseOnePerson],

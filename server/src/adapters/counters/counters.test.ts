@@ -91,6 +91,17 @@ describe('counters in memory', () => {
     expect(await counters.take([use])).toBeNull();
   });
 
+  it('let each of several nodes have its share, and together little more than is allowed', async () => {
+    let nodes = 3;
+    const counters = memoryCounters(stopped, { nodes: () => nodes });
+    const use = { id: 'a', max: 7, windowMs: MINUTE_MS };
+    const taken = [];
+    for (let n = 0; n < 4; n++) taken.push((await counters.take([use])) === null);
+    expect(taken).toEqual([true, true, true, false]);
+    nodes = 1;
+    expect(await counters.take([use])).toBeNull();
+  });
+
   it('are so many at most: the one that was asked for longest ago is forgotten, a refused one is kept', async () => {
     const counters = memoryCounters(stopped, { kept: 3 });
     const once = (id: string) => ({ id, max: 1, windowMs: MINUTE_MS });

@@ -10,8 +10,14 @@ interface Window {
 /** Thirteen megabytes when full. Then the counter that was asked for longest ago goes. */
 const KEPT = 65_536;
 
+interface MemoryOptions {
+  readonly kept?: number;
+  /** How many nodes count beside each other: each lets its share through, so that all together let through little more than is allowed. */
+  readonly nodes?: () => number;
+}
+
 /** Counters of this node alone, in memory that does not grow. */
-export function memoryCounters(clock: Clock, { kept = KEPT }: { kept?: number } = {}): Counters {
+export function memoryCounters(clock: Clock, { kept = KEPT, nodes = () => 1 }: MemoryOptions = {}): Counters {
   const windows = new LRUCache<string, Window>({ max: kept });
   const open = (id: string): Window | null => {
     const window = windows.get(id);
@@ -22,7 +28,7 @@ export function memoryCounters(clock: Clock, { kept = KEPT }: { kept?: number } 
       const nowMs = clock.nowMs();
       for (const [index, { id, max }] of uses.entries()) {
         const window = open(id);
-        if (window && window.used >= max) return { index, resetInMs: window.endsAtMs - nowMs };
+        if (window && window.used >= Math.ceil(max / nodes())) return { index, resetInMs: window.endsAtMs - nowMs };
       }
       for (const { id, windowMs } of uses) {
         const window = open(id);

@@ -92,7 +92,9 @@ describe.skipIf(!server)('PostgreSQL with an ordinary login, as the guide makes 
       await said(server ?? '', `alter role ${name}_live nologin`);
       const loose = `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${name}_live'`;
       await said(server ?? '', loose);
-      expect((await started.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+      const answer = await started.app.inject({ url: '/readyz' });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ status: 'unavailable', parts: { database: 'ok', logins: 'refused' } });
       const other = await startApp({ databaseUrl: url.href });
       await other.close();
       expect((await started.app.inject({ url: '/readyz' })).statusCode).toBe(200);

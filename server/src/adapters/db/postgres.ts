@@ -44,6 +44,15 @@ function translated(error: unknown): unknown {
   return new SqlError({ message: error.message, state: error.code, relation: error.table ?? null });
 }
 
+/** A connection of a pool. What the database says against it has its SQLSTATE, as what it says of a statement. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
 interface OneStatement extends pg.QueryConfig {
   readonly queryMode: 'extended';
 }
@@ -54,7 +63,7 @@ function extended(statement: pg.QueryConfig): OneStatement {
 }
 
 async function single<Row>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Row[]> {
-  const client = await pool.connect();
+  const client = await connect(pool);
   try {
     const { rows } = await client.query(extended(statement));
     client.release();
@@ -68,7 +77,7 @@ async function single<Row>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Ro
 
 /** A connection that may be broken is dropped at once, not asked to roll back: that could wait for as long as it likes. */
 async function transaction<T>({ pool, enter }: ReturnType<Pools['of']>, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await connect(pool);
   let broken = false;
   const ask = async (statement: string | pg.QueryConfig) => {
     try {

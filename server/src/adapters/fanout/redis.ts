@@ -1,112 +1,109 @@
-import { randomUUID } from 'node:crypto';
-import { Caller, MediaSignal } from '@lorecrew/contract/live/media';
-import { Signal } from '@lorecrew/contract/live/signals';
 import { Redis } from 'ioredis';
-import { z } from 'zod';
-import type { RoomTold } from '../../ports/media-rooms.ts';
-import type { Committed, Fanout, PassedSignal } from '../../ports.ts';
+import { CHANNELS, type Channel } from './messages.ts';
 
-const COMMITTED = 'lorecrew:committed';
-const PASSED = 'lorecrew:passed';
-const RELAYED = 'lorecrew:relayed';
+const PREFIX = 'lorecrew:';
+/** Redis is asked so often whether it answers: one that hangs keeps its connections. */
+const ASK_EVERY_MS = 1_000;
+const ANSWER_WITHIN_MS = 1_000;
 
-const CommittedMessage = z.object({
-  node: z.string(),
-  sessionId: z.string(),
-  rows: z.array(
-    z.object({
-      sessionId: z.string(),
-      seq: z.number(),
-      cmdId: z.string(),
-      actor: z.string(),
-      type: z.string(),
-      body: z.record(z.string(), z.unknown()),
-      atMs: z.number(),
-    }),
-  ),
-  texts: z.array(z.object({ id: z.string(), author: z.string(), body: z.string() })),
-});
-
-const PassedMessage = z.object({
-  node: z.string(),
-  sessionId: z.string(),
-  crew: z.string().nullable(),
-  from: z.string(),
-  signal: Signal,
-});
-
-const of = { node: z.string(), sessionId: z.string() };
-
-const RelayedMessage = z.discriminatedUnion('kind', [
-  z.object({ ...of, kind: z.literal('here'), caller: Caller }),
-  z.object({ ...of, kind: z.literal('gone'), person: z.string(), peer: z.string() }),
-  z.object({ ...of, kind: z.literal('who') }),
-  z.object({
-    ...of,
-    kind: z.literal('said'),
-    to: z.string(),
-    toPeer: z.string(),
-    from: z.string(),
-    peer: z.string(),
-    signal: MediaSignal,
-  }),
-]);
-
-function parse<T>(schema: z.ZodType<T>, text: string): T | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+/** A way to the other nodes. Messages may be lost. */
+export interface Transport {
+  /** False where the message cannot be sent now. Never throws and never waits. */
+  send(channel: Channel, text: string): boolean;
+  close(): Promise<void>;
 }
 
-/**
- * Tells other nodes through Redis, which may vanish at any time: nothing is queued, repeated or waited for. `ready` ends when
- * both connections stand for the first time.
- */
-export function redisFanout(url: string): Fanout & { ready: Promise<void> } {
-  const node = randomUUID();
-  const handlers = new Set<(committed: Committed) => void>();
-  const passedHandlers = new Set<(signal: PassedSignal) => void>();
-  const relayedHandlers = new Set<(told: RoomTold) => void>();
+export interface RedisTransport extends Transport {
+  /** Whether messages go out and come in: both connections stand, and Redis answers. */
+  readonly isConnected: () => boolean;
+  /** Resolves when that is so for the first time. */
+  readonly ready: Promise<void>;
+}
+
+interface RedisInput {
+  readonly url: string;
+  readonly onMessage: (channel: Channel, text: string) => void;
+  /** Told once each time Redis is lost or is back. `reason` is what Redis or the network says, without addresses of users or secrets. */
+  readonly onChange: (connected: boolean, reason: string) => void;
+}
+
+/** Messages through Redis, which may vanish at any time: nothing is queued, repeated or waited for. */
+export function redisTransport({ url, onMessage, onChange }: RedisInput): RedisTransport {
   const retryStrategy = (times: number) => Math.min(50 * times, 500);
-  const publisher = new Redis(url, { retryStrategy, maxRetriesPerRequest: 0, enableOfflineQueue: false });
-  const subscriber = new Redis(url, { retryStrategy, maxRetriesPerRequest: null });
-  // Losing Redis is no failure: the heads are compared every one or two seconds anyway.
-  publisher.on('error', () => undefined);
-  subscriber.on('error', () => undefined);
-  subscriber.on('message', (channel: string, text: string) => {
-    const committed = channel === COMMITTED ? parse(CommittedMessage, text) : null;
-    if (committed && committed.node !== node) for (const handler of handlers) handler(committed);
-    const passed = channel === PASSED ? parse(PassedMessage, text) : null;
-    if (passed && passed.node !== node) for (const handler of passedHandlers) handler(passed);
-    const relayed = channel === RELAYED ? parse(RelayedMessage, text) : null;
-    if (relayed && relayed.node !== node) for (const handler of relayedHandlers) handler(relayed);
+  const publisher = new Redis(url, {
+    retryStrategy,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    commandTimeout: ANSWER_WITHIN_MS,
   });
-  const tell = (channel: string, message: Committed | PassedSignal | RoomTold) => {
-    if (publisher.status !== 'ready') return;
-    publisher.publish(channel, JSON.stringify({ node, ...message })).catch(() => undefined);
+  const subscriber = new Redis(url, { retryStrategy, maxRetriesPerRequest: null });
+  let known: boolean | null = null;
+  let answers = false;
+  let reason = 'no answer';
+  let closed = false;
+  let resolveReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    resolveReady = resolve;
+  });
+  let subscribed = false;
+  const isConnected = () => answers && subscribed && publisher.status === 'ready' && subscriber.status === 'ready';
+  const change = (connected: boolean) => {
+    if (closed || connected === known) return;
+    known = connected;
+    if (connected) resolveReady();
+    onChange(connected, connected ? '' : reason);
   };
-  const connected = new Promise<void>((resolve) => publisher.once('ready', () => resolve()));
-  const subscribed = subscriber.subscribe(COMMITTED, PASSED, RELAYED).catch(() => undefined);
+  const gained = () => {
+    if (isConnected()) change(true);
+  };
+  // The message only: an error of Redis also carries the command, which may be the one with the password.
+  const lost = (error?: Error) => {
+    if (error) reason = error.message;
+    change(false);
+  };
+  const ask = () => {
+    publisher.ping().then(
+      () => {
+        answers = true;
+        gained();
+      },
+      (error: Error) => {
+        answers = false;
+        lost(publisher.status === 'ready' ? error : undefined);
+      },
+    );
+  };
+  for (const connection of [publisher, subscriber]) connection.on('error', lost).on('close', () => lost());
+  publisher.on('close', () => {
+    answers = false;
+  });
+  publisher.on('ready', ask);
+  // ioredis subscribes again by itself when a connection is there again.
+  subscriber.on('ready', gained);
+  subscriber.on('message', (channel: string, text: string) => {
+    const name = CHANNELS.find((each) => `${PREFIX}${each}` === channel);
+    if (name) onMessage(name, text);
+  });
+  subscriber.subscribe(...CHANNELS.map((channel) => `${PREFIX}${channel}`)).then(
+    () => {
+      subscribed = true;
+      gained();
+    },
+    () => undefined,
+  );
+  const timer = setInterval(ask, ASK_EVERY_MS);
+  timer.unref();
   return {
-    ready: Promise.all([connected, subscribed]).then(() => undefined),
-    publish: (committed) => tell(COMMITTED, committed),
-    subscribe: (handler) => {
-      handlers.add(handler);
-      return () => handlers.delete(handler);
-    },
-    pass: (signal) => tell(PASSED, signal),
-    onPassed: (handler) => {
-      passedHandlers.add(handler);
-      return () => passedHandlers.delete(handler);
-    },
-    relay: (told) => tell(RELAYED, told),
-    onRelayed: (handler) => {
-      relayedHandlers.add(handler);
-      return () => relayedHandlers.delete(handler);
+    ready,
+    isConnected,
+    send: (channel, text) => {
+      if (!isConnected()) return false;
+      publisher.publish(`${PREFIX}${channel}`, text).catch(() => undefined);
+      return true;
     },
     close: async () => {
+      closed = true;
+      clearInterval(timer);
       publisher.disconnect();
       subscriber.disconnect();
     },

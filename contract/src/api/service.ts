@@ -1,5 +1,4 @@
 import { z } from '../schema.ts';
-import { ErrorBody } from './error.ts';
 
 /** Answer of `GET /builds/latest.json`, polled by open pages. */
 export const LatestBuild = z.object({ id: z.string() });
@@ -19,13 +18,10 @@ export const ReadinessParts = z.object({
 });
 export type ReadinessParts = z.infer<typeof ReadinessParts>;
 
-/** Answer of `GET /readyz` while the server can serve. `degraded`: slower or with less than it should have; `parts` names what. */
+/** Answer of `GET /readyz` while the server can serve; while it cannot, its refusal has `parts` as well. `degraded`: slower or with less than it should have; `parts` names what. */
 export const Readiness = z.object({
   status: z.enum(['ready', 'degraded']),
   parts: ReadinessParts,
   /** How many nodes serve this database, this one included. */
   nodes: z.int().min(1),
 });
-
-/** Answer of `GET /readyz` while it cannot. */
-export const Unready = ErrorBody.extend({ status: z.literal('unavailable'), parts: ReadinessParts });

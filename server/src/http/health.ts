@@ -1,6 +1,8 @@
-import { Health, LatestBuild, Readiness, type ReadinessParts, Unready } from '@lorecrew/contract/api/service';
+import { ErrorBody } from '@lorecrew/contract/api/error';
+import { Health, LatestBuild, Readiness, type ReadinessParts } from '@lorecrew/contract/api/service';
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { running } from '@lorecrew/contract/running';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 /** What a look at everything the server needs found. */
@@ -29,6 +31,12 @@ function isUnavailable({ database, logins, schema }: ReadinessParts): boolean {
   return database !== 'ok' || logins !== 'ok' || schema !== 'ok';
 }
 
+function answerUnavailable(request: FastifyRequest, reply: FastifyReply, parts: ReadinessParts): FastifyReply {
+  const words = clientMessages.serverError;
+  const body = { error: words, message: words, requestId: request.id, status: 'unavailable', parts };
+  return reply.code(503).header('retry-after', '2').type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
 /** Whether the process lives, whether it can serve, and which build of the pages it has. */
 export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { lookAtParts, buildId }) => {
   const tags = ['service'];
@@ -36,16 +44,14 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { loo
     return { status: 'ok' as const };
   });
   const summary = 'Whether the server can serve, and how each part is that it needs.';
-  const ready = { tags, summary, response: { 200: Readiness, 503: Unready } };
+  const ready = { tags, summary, response: { 200: Readiness, 503: ErrorBody } };
   app.get(running.readyz, { schema: ready }, async (request, reply) => {
     const { parts, nodes } = await lookInTime(lookAtParts);
     if (!isUnavailable(parts)) {
       const isDegraded = parts.redis === 'away' || parts.redis === 'missing';
       return { status: isDegraded ? ('degraded' as const) : ('ready' as const), parts, nodes };
     }
-    const words = clientMessages.serverError;
-    const body = { error: words, message: words, requestId: request.id, status: 'unavailable' as const, parts };
-    return reply.code(503).header('retry-after', '2').send(body);
+    return answerUnavailable(request, reply, parts);
   });
   const latest = { tags, summary: 'The build of the pages, polled by open pages.', response: { 200: LatestBuild } };
   app.get(running.latestBuild, { schema: latest }, async (_request, reply) => {

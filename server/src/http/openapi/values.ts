@@ -51,6 +51,7 @@ export const values: Readonly<Record<string, unknown>> = {
   visitor: UUID,
   provider: 'microsoft',
   'LatestBuild.id': '5f2c9a1b',
+  'Readiness.nodes': 2,
   'Letter.id': '20261118-180000-0001',
   'LetterAnswer.id': '20261118-180000-0001',
   'NextSession.id': 'clobbrfjweiadzfziczue45qd4',

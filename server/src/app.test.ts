@@ -189,7 +189,7 @@ describe('the log', () => {
   });
 
   it('is one JSON object a line, with the request’s id', () => {
-    const parsed: { reqId?: string }[] = logLines.map((line) => JSON.parse(line));
-    expect(parsed.some(({ reqId }) => /^[0-9a-f-]{36}$/.test(reqId ?? ''))).toBe(true);
+    const parsed: { requestId?: string }[] = logLines.map((line) => JSON.parse(line));
+    expect(parsed.some(({ requestId }) => /^[0-9a-f-]{36}$/.test(requestId ?? ''))).toBe(true);
   });
 });

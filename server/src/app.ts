@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AccountDeletionContext } from './features/account-deletion/commands.ts';
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts';
@@ -72,7 +72,9 @@ import { addApiDocument, collectApi } from './http/openapi/routes.ts';
 import { outsideOf } from './http/outside.ts';
 import type { Pages } from './http/pages.ts';
 import { policyReportRoutes } from './http/policy-reports.ts';
+import { addRequestLog } from './http/request-log.ts';
 import { addUnknownCalls, watchRoutes } from './http/unknown.ts';
+import type { Metrics } from './ports/metrics.ts';
 
 /** An answer as the document of calls knows it: `POST`, `/api/user/devices/:id`, 200. */
 export interface AnsweredCall {
@@ -86,6 +88,7 @@ export interface AppDeps {
   /** Told of every answer to a call. For tests. */
   readonly onAnswer?: ((answer: AnsweredCall) => void) | undefined;
   readonly logger: FastifyBaseLogger;
+  readonly metrics: Metrics;
   readonly csrf: CsrfSettings;
   readonly trustedProxies: number;
   /** The one host of this site, where it has one: `crew.example`. */
@@ -148,6 +151,8 @@ function createServer(deps: AppDeps): FastifyInstance {
     loggerInstance: logger,
     trustProxy: (_address, hop) => hop < trustedProxies,
     genReqId: () => randomUUID(),
+    // One line a call, with its route: `addRequestLog`.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     bodyLimit: BODY_LIMIT_BYTES,
     // The longest is what stops letters: two ids and a signature.
@@ -186,6 +191,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status }) =>
       onAnswer({ method, route: routeOptions.url ?? '', status }),
     );
+  addRequestLog(app, deps.metrics);
   addHeaders(app, siteOf(deps));
   addHostCheck(app, { only: deps.onlyHost });
   addInputChecks(app);

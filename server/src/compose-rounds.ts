@@ -19,6 +19,8 @@ import type { LiveShows } from './live/live-shows.ts';
 import { PresenceSweep } from './live/presence.ts';
 import { RevocationSweep } from './live/revocation.ts';
 import { SeatRequestSweep } from './live/seat-requests.ts';
+import type { Metrics } from './ports/metrics.ts';
+import { jobObserver } from './ports/observe-job.ts';
 import type { OnTrouble } from './ports/trouble.ts';
 import type { Presence } from './ports.ts';
 
@@ -55,8 +57,12 @@ export function attend(
 }
 
 /** Recurring jobs: expiry, bookkeeping, starts of sessions and their reminders. */
-export function goRounds(context: ReportContext): { readonly close: () => Promise<void> } {
-  const timed = { ...context, timers: systemTimers };
+export function goRounds(context: ReportContext & { readonly metrics: Metrics }): { readonly close: () => Promise<void> } {
+  const { metrics } = context;
+  const about = { name: 'lorecrew_credit_accounts_wrong', help: 'Companies whose balance is not the sum of its entries.' };
+  const wrong = metrics.gauge({ ...about, labels: [] });
+  const onProof = (accounts: number) => wrong.set({}, accounts);
+  const timed = { ...context, timers: systemTimers, observeJob: jobObserver(context), onProof };
   const all = [
     new Retention(timed),
     new Bookkeeper(timed),

@@ -13,12 +13,15 @@ import { mailboxFolder } from './adapters/mail/mailbox.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
 import { secretIn } from './adapters/secret/file.ts';
 import type { Config } from './config.ts';
+import { type Metrics, noMetrics } from './ports/metrics.ts';
 import type { Database, Mailbox, Mailer } from './ports.ts';
 
 export interface StorageInput {
   readonly config: Config;
   /** Keeps nothing on disk: an embedded database in memory, made from this dump. For tests. */
   readonly inMemory?: { readonly template: string };
+  /** Where connections are measured; nowhere when missing. */
+  readonly metrics?: Metrics;
   /** Told what takes long. */
   readonly onProgress?: (doing: string) => void;
 }
@@ -33,7 +36,7 @@ export interface Storage {
 }
 
 /** Opens the database of the configuration and brings it up to date. */
-export async function openStorage({ config, inMemory, onProgress }: StorageInput): Promise<Storage> {
+export async function openStorage({ config, inMemory, onProgress, metrics = noMetrics }: StorageInput): Promise<Storage> {
   const { databaseUrl, dataDir } = config;
   const usesFolder = !inMemory && (databaseUrl === null || config.appSecret === null);
   const unlock = usesFolder && databaseUrl === null ? lockDataDir(dataDir) : () => undefined;
@@ -44,14 +47,14 @@ export async function openStorage({ config, inMemory, onProgress }: StorageInput
   };
   let listener: Listener | null = null;
   const openServer = async (url: string, secret: string): Promise<Database> => {
-    const owner = openPostgres(url);
+    const owner = openPostgres(url, config.databaseOneLogin ? { metrics } : {});
     await migrate(owner);
     if (config.databaseOneLogin) {
       listener = openListener(url);
       return owner;
     }
     const logins = await storedLogins(owner, { databaseUrl: url, secret }).finally(() => owner.close());
-    const db = openPostgres(url, { logins });
+    const db = openPostgres(url, { logins, metrics });
     await ensureLogins(db, logins);
     listener = openListener(url, { login: logins.app_live });
     return db;

@@ -22,7 +22,7 @@ import { sealerWith } from './adapters/secret/sealer.ts';
 import { sqlStoryArchive } from './adapters/stories/sql.ts';
 import { type AnsweredCall, createApp } from './app.ts';
 import { afterShows } from './compose-after-shows.ts';
-import { openMonitoring } from './compose-monitoring.ts';
+import { emailMeter, measureNotices, openMonitoring } from './compose-monitoring.ts';
 import { joinNodes, partsOf } from './compose-nodes.ts';
 import { attend, goRounds } from './compose-rounds.ts';
 import { openMail, openStorage, type StorageInput } from './compose-storage.ts';
@@ -38,6 +38,7 @@ import type { SeedDeps } from './features/demo/seed.ts';
 import { ticketOffice } from './features/experience/commands.ts';
 import { seatEndsMs } from './features/experience/queries.ts';
 import { Measures } from './features/measures/queries.ts';
+import { DatabaseFigures } from './features/monitoring/jobs.ts';
 import { type OutboxDeps, OutboxWorker } from './features/outbox/jobs.ts';
 import type { PapersContext } from './features/papers/commands.ts';
 import type { PlanningContext } from './features/planning/commands.ts';
@@ -208,7 +209,8 @@ function demoLimits({ config, demosPerAddress = DEMOS_PER_ADDRESS }: ComposeInpu
 export async function compose(input: ComposeInput): Promise<Product> {
   const { config, logger, pages } = input;
   const monitoring = await openMonitoring(config, pages.buildId());
-  const storage = await openStorage(input);
+  const { metrics } = monitoring;
+  const storage = await openStorage({ ...input, metrics });
   const { db } = storage;
   const clock = input.clock ? { ...input.clock, stop: () => undefined } : await databaseClock({ db, machine: systemClock });
   const { stages, catalogue, demoStory: story } = await openStories(input, db);
@@ -231,9 +233,10 @@ export async function compose(input: ComposeInput): Promise<Product> {
     storyOf: catalogue.storyOf,
     ...(await voicesOf(config, { db, clock })),
     onTrouble,
+    metrics,
   });
   const signsOfLife = sqlPresence(db);
-  const limiter = new RateLimiter({ counters, secret: storage.secret, timers: systemTimers });
+  const limiter = new RateLimiter({ counters, secret: storage.secret, timers: systemTimers, metrics });
   const companyId = await demoCompany(db, randomIds.uuid());
   const attendants = attend(shows, { db, clock, presence: signsOfLife, companyId, onTrouble });
   const [mail, sealer] = [openMail(input, clock), sealerWith(storage.secret)];
@@ -253,17 +256,22 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const known = { ...accounts, catalogue, meetingHosts: config.media.meetingHosts };
   const planning: PlanningContext = { ...known, shows, speed: config.showSpeed, onTrouble, calendar: icalCalendar };
   const reporting: ReportContext = { ...planning, measures: new Measures({ db, log, catalogue }) };
-  const rounds = goRounds(reporting);
+  const rounds = goRounds({ ...reporting, metrics });
   const writers: OutboxDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),
   };
+  const countEmail = emailMeter(metrics);
+  const figures = new DatabaseFigures({ db, clock, timers: systemTimers, metrics, onTrouble });
   const outboxWorker = new OutboxWorker({
     ...{ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble },
     // The folder of a demo shows its emails in the order they were written.
     concurrency: config.smtp?.connections ?? 1,
-    onAttempt: (attempt) =>
-      attempt.outcome === 'sent' ? logger.info(attempt, 'email sent') : logger.warn(attempt, 'email not sent'),
+    onAttempt: (attempt) => {
+      countEmail(attempt);
+      if (attempt.outcome === 'sent') logger.info(attempt, 'email sent');
+      else logger.warn(attempt, 'email not sent');
+    },
   });
   const previews = config.production ? null : new Previews({ clock, ids: randomIds, storiesDir: config.storiesDir, onTrouble });
   const renderPool = new RenderPool({ timers: systemTimers });
@@ -290,6 +298,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const app = await createApp({
     logger,
     onAnswer: input.onAnswer,
+    metrics,
     csrf: { secret: storage.secret, https: isHttps(config), isOwnOrigin },
     trustedProxies: config.trustedProxies,
     onlyHost: config.production && config.publicUrl ? new URL(config.publicUrl).host : null,
@@ -314,7 +323,10 @@ export async function compose(input: ComposeInput): Promise<Product> {
     ...playedAlone({ planning, companyId, limiter, https: isHttps(config) }),
     invitations: { context: planning, limiter },
     dashboard: { context: { ...known, presence: signsOfLife } },
-    checkout: { context: { ...accounts, payments, onTrouble, printer, seller: sellerOf(config) }, limiter },
+    checkout: {
+      context: { ...accounts, payments: measureNotices(payments, metrics), onTrouble, printer, seller: sellerOf(config) },
+      limiter,
+    },
     preview: previews && { previews },
     sandbox: sandbox && { counter: sandbox.counter },
     mailbox: mail.mailbox && { mailbox: mail.mailbox, deliver: () => outboxWorker.deliver() },
@@ -336,6 +348,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await renderPool.close();
     await shows.close();
     await rounds.close();
+    await figures.close();
     await emailsFinished;
     await nodes.close();
     mail.remove();

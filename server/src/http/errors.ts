@@ -101,7 +101,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const code = isFastifyError(error) ? frameworkCode(error) : null;
   if (code) return refuseWith(request, reply, code);
-  request.log.error({ err: error }, 'a call failed');
+  request.log.error({ err: error, route: request.routeOptions.url ?? 'none' }, 'a call failed');
   if (isRefusedValue(error)) return refuseWith(request, reply, 'REQUEST_001');
   if (isOutage(error) || error instanceof PrinterFailed) return answerFailure(request, reply.header('retry-after', '2'), 503);
   return answerFailure(request, reply, 500);

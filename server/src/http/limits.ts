@@ -1,6 +1,7 @@
 import type { Timers } from '@lorecrew/contract/timers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairQueue } from '../fair-queue.ts';
+import { type Counter as MetricCounter, type Metrics, noMetrics } from '../ports/metrics.ts';
 import { type Counters, type PasswordLine, PasswordsBusy } from '../ports.ts';
 import { signatureOf } from '../signed.ts';
 import { neighbourhoodOf, networksOf } from './caller.ts';
@@ -31,6 +32,13 @@ const HASHES_WAITING = 200;
 const HASH_WAIT_MS = 3_000;
 const KEY_CHARS = 22;
 
+interface LimiterInput {
+  readonly counters: Counters;
+  readonly secret: string;
+  readonly timers: Timers;
+  readonly metrics?: Metrics;
+}
+
 /**
  * Counts calls, with the same work for each however many there are. Kept is a short keyed hash, so that a counter has no address
  * or email in it and no caller decides how long its name is.
@@ -39,10 +47,16 @@ export class RateLimiter {
   private readonly counters: Counters;
   private readonly secret: string;
   private readonly hashing: FairQueue;
+  private readonly hits: MetricCounter<'rule'>;
 
-  constructor({ counters, secret, timers }: { counters: Counters; secret: string; timers: Timers }) {
+  constructor({ counters, secret, timers, metrics = noMetrics }: LimiterInput) {
     this.counters = counters;
     this.secret = secret;
+    this.hits = metrics.counter({
+      name: 'lorecrew_limit_hits_total',
+      help: 'Calls refused because a limit was used up.',
+      labels: ['rule'],
+    });
     this.hashing = new FairQueue({
       timers,
       concurrency: Number.POSITIVE_INFINITY,
@@ -67,6 +81,7 @@ export class RateLimiter {
   async take(counters: readonly Counter[]): Promise<Spent | null> {
     const uses = counters.map((counter) => ({ id: this.idOf(counter), max: counter[0].max, windowMs: counter[0].windowMs }));
     const spent = await this.counters.take(uses);
+    if (spent) this.hits.add({ rule: counters[spent.index]?.[0].name ?? 'unknown' });
     return spent && { limit: counters[spent.index]?.[0].max ?? 0, resetInMs: spent.resetInMs };
   }
 

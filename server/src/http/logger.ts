@@ -74,6 +74,14 @@ interface LoggerInput {
   readonly destination?: DestinationStream;
 }
 
+/** So many letters tell one session from all others; who knows an email and a whole id can join. `lorecrew shows inspect` takes them. */
+const SESSION_ID_SHOWN = 8;
+
+/** The beginning of a session's id, as logs and error reports have it. */
+export function shortSessionId(sessionId: string): string {
+  return sessionId.length > SESSION_ID_SHOWN ? `${sessionId.slice(0, SESSION_ID_SHOWN)}…` : sessionId;
+}
+
 /** The server's log: one JSON object a line, each with the node and its build, without personal data or secrets. */
 export function createLogger({ level, origin, destination }: LoggerInput): Logger {
   const options: pino.LoggerOptions = {
@@ -85,6 +93,7 @@ export function createLogger({ level, origin, destination }: LoggerInput): Logge
     serializers: {
       req: (request: { method: string; url: string }) => ({ method: request.method, path: safePath(request.url) }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      sessionId: shortSessionId,
       err: safeError,
     },
   };

@@ -27,6 +27,9 @@ const WATCH_MS = 1_000;
 /** A socket that was asked to close and does not is destroyed after this long, with everything queued for it. */
 const CLOSE_WITHIN_MS = 2_000;
 
+/** What the library says of a connection that ended without a closing frame (RFC 6455, section 7.1.5). */
+const BROKEN_CODE = 1006;
+
 const OPTIONS = { noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false, closeTimeout: CLOSE_WITHIN_MS };
 
 /** Serves `/realtime` and its probe on an HTTP server. Returns a function that closes it and tells every page that the server is going away. */
@@ -86,7 +89,7 @@ function receive(
   const language = languageOf(new URLSearchParams(query).get(LANGUAGE_PARAM)) ?? undefined;
   const pending = new PendingConnection(socketOf(ws, socket, language), from, deps, release);
   ws.on('message', (data, isBinary) => pending.frame(String(data), isBinary));
-  ws.on('close', () => pending.gone());
+  ws.on('close', (code) => pending.gone({ broken: code === BROKEN_CODE }));
   // An oversized or broken frame: the library has closed the socket with the protocol's own code.
   ws.on('error', () => deps.onRefusal('tooLarge', from));
 }

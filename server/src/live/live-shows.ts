@@ -5,12 +5,14 @@ import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
 import { controlView } from '@lorecrew/engine/projection/control-view';
 import type { MediaRooms } from '../ports/media-rooms.ts';
+import { type Metrics, noMetrics } from '../ports/metrics.ts';
 import type { StoryName } from '../ports/stories.ts';
 import type { OnTrouble } from '../ports/trouble.ts';
 import type { VoiceTimes } from '../ports/voice-times.ts';
 import type { Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, ShowPhase, Shows } from '../ports.ts';
 import { broadcast } from './broadcast.ts';
 import { HintedReads } from './hinted-reads.ts';
+import { countSessions, type LiveMetrics, liveMetrics } from './live-metrics.ts';
 import { MediaRelay } from './media/media-relay.ts';
 import { VoiceClock } from './media/voice-clock.ts';
 import { Pacer } from './pacer.ts';
@@ -35,6 +37,8 @@ export interface LiveDeps {
   readonly newIncarnation: () => string;
   readonly storyOf: (name: StoryName) => Promise<Story | null>;
   readonly onTrouble: OnTrouble;
+  /** Where shows are measured; nowhere when missing. */
+  readonly metrics?: Metrics;
   /** How voices and pictures travel; straight from browser to browser when missing. */
   readonly mediaRooms?: MediaRooms;
   /** Where it is kept when people speak; nobody can consent to it when missing. */
@@ -65,6 +69,7 @@ const NOWHERE: VoiceTimes = {
  */
 export class LiveShows implements Shows, Sessions {
   private readonly deps: LiveDeps;
+  readonly metrics: LiveMetrics;
   private readonly store: SessionStore;
   private readonly directory: SessionDirectory;
   private readonly reporter: SessionReporter;
@@ -85,15 +90,20 @@ export class LiveShows implements Shows, Sessions {
 
   constructor(deps: LiveDeps) {
     this.deps = deps;
-    const { log, clock, timers, onTrouble } = deps;
+    const { log, clock, timers, onTrouble, metrics = noMetrics } = deps;
+    this.metrics = liveMetrics(metrics);
     this.directory = new SessionDirectory(deps);
     this.reporter = new SessionReporter(deps);
-    this.writer = new Writer({ log, clock, timers, sessions: this, onTrouble });
+    this.writer = new Writer({ log, clock, timers, sessions: this, onTrouble, metrics: this.metrics });
     this.timers = new SessionTimers({ clock, timers, due: (sessionId) => this.writer.due(sessionId) });
     const moved = (session: LiveSession, rows: readonly LogRow[]) => this.moved(session, rows);
     const dropped = (sessionId: string) => this.timers.disarm(sessionId);
     this.store = new SessionStore({ ...deps, directory: this.directory, moved, dropped });
-    this.pacer = new Pacer({ clock, timers, tell: broadcast, onTrouble });
+    this.pacer = new Pacer({
+      ...{ clock, timers, tell: broadcast },
+      onTrouble: (error, what, { sessionId }) => onTrouble(error, what, { sessionId }),
+      onTold: (waitedMs) => this.metrics.broadcastSeconds.observe({}, waitedMs / 1000),
+    });
     this.signals = new SignalRelay({ fanout: deps.fanout, get: (sessionId) => this.get(sessionId) });
     const { fanout, mediaRooms = STRAIGHT, voiceTimes = NOWHERE } = deps;
     const get = (sessionId: string) => this.get(sessionId);
@@ -103,6 +113,10 @@ export class LiveShows implements Shows, Sessions {
     this.voices = new VoiceClock({ times: voiceTimes, clock, get, isHeard, onTrouble });
     this.hints = new HintedReads({ catchUp: (sessionId) => this.catchUp(sessionId), onTrouble });
     this.unsubscribe = deps.fanout.subscribe((committed) => this.heard(committed));
+    metrics.onRead(() => {
+      countSessions(this.metrics, this.loaded(), (session) => deps.clock.nowMs() - nextDueMs(session));
+      this.metrics.broadcastsWaiting.set({}, this.pacer.waitingRooms);
+    });
     this.stopTicking = timers.every(TICK_MS, () => {
       this.media.tick();
       this.voices.tick();
@@ -260,8 +274,17 @@ export class LiveShows implements Shows, Sessions {
     }
     this.directory.addTexts(session, texts);
     const folded = foldRows(session, rows);
+    this.measureFanout(rows);
     if (folded === 'folded') this.moved(session, rows);
-    else if (folded === 'gap') this.catchUp(sessionId).catch((error: unknown) => this.deps.onTrouble(error, 'reading a gap'));
+    else if (folded === 'gap')
+      this.catchUp(sessionId).catch((error: unknown) => this.deps.onTrouble(error, 'reading a gap', { sessionId }));
+  }
+
+  /** The server’s own events are dated as they were due, which may be long ago. */
+  private measureFanout(rows: readonly LogRow[]): void {
+    const last = rows.at(-1);
+    if (!last || last.actor === 'server') return;
+    this.metrics.fanoutSeconds.observe({}, Math.max(0, this.deps.clock.nowMs() - last.atMs) / 1000);
   }
 
   private moved(session: LiveSession, rows: readonly LogRow[]): void {

@@ -1,5 +1,4 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { OnTrouble } from '../ports/trouble.ts';
 
 /** Most CPU time that building broadcasts may take, as a share. Writing them to sockets takes about as long again. */
 const SHARE = 1 / 4;
@@ -16,7 +15,9 @@ interface PacerDeps<Room> {
   readonly timers: Timers;
   /** Brings the pages of a room up to date. */
   readonly tell: (room: Room, nowMs: number) => void;
-  readonly onTrouble: OnTrouble;
+  readonly onTrouble: (error: unknown, what: string, room: Room) => void;
+  /** Told after each broadcast how long it had to wait. */
+  readonly onTold?: (waitedMs: number) => void;
 }
 
 /**
@@ -38,6 +39,11 @@ export class Pacer<Room> {
     this.countedAtMs = deps.clock.nowMs();
   }
 
+  /** How many rooms wait for a broadcast. */
+  get waitingRooms(): number {
+    return this.waiting.size;
+  }
+
   /** Has the pages of a room brought up to date, now or soon. */
   tell(room: Room): void {
     if (!this.waiting.has(room)) this.waiting.set(room, this.deps.clock.nowMs());
@@ -56,6 +62,7 @@ export class Pacer<Room> {
       if (nowMs >= endsAtMs || (this.creditMs <= 0 && !isLate)) break;
       this.waiting.delete(room);
       this.tellNow(room, nowMs);
+      this.deps.onTold?.(Math.max(0, nowMs - sinceMs));
       const spentMs = Math.max(0, this.deps.clock.nowMs() - nowMs);
       this.creditMs = Math.max(-BURST_MS, this.creditMs - spentMs);
       nowMs += spentMs;
@@ -69,7 +76,7 @@ export class Pacer<Room> {
     try {
       this.deps.tell(room, nowMs);
     } catch (error) {
-      this.deps.onTrouble(error, 'telling a show');
+      this.deps.onTrouble(error, 'telling a show', room);
     }
   }
 

@@ -54,7 +54,7 @@ export class SessionDirectory {
     try {
       session.meetsElsewhere = await this.meetsElsewhere(session);
     } catch (error) {
-      this.deps.onTrouble(error, 'reading where people talk');
+      this.deps.onTrouble(error, 'reading where people talk', { sessionId: session.sessionId });
     }
   }
 
@@ -79,7 +79,7 @@ export class SessionDirectory {
       session.directory = { ...session.directory, names };
       return true;
     } catch (error) {
-      this.deps.onTrouble(error, 'reading names');
+      this.deps.onTrouble(error, 'reading names', { sessionId: session.sessionId });
       return false;
     }
   }

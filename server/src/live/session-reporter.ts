@@ -27,7 +27,7 @@ export class SessionReporter {
       await moved('completed', completedAtMs === null ? null : wallMs(session.state, completedAtMs));
     } catch (error) {
       session.reported = reported;
-      this.deps.onTrouble(error, 'recording that a show moved');
+      this.deps.onTrouble(error, 'recording that a show moved', { sessionId });
     }
   }
 }

@@ -116,7 +116,7 @@ export class SessionStore {
       }
       old.connections.clear();
     } catch (error) {
-      this.deps.onTrouble(error, 'reading a show again');
+      this.deps.onTrouble(error, 'reading a show again', { sessionId: old.sessionId });
       sayBusy(old);
       if (!this.closed) this.deps.timers.after(RELOAD_AGAIN_MS, () => void this.reload(old));
     }

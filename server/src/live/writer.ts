@@ -1,8 +1,9 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { dueTimer } from '@lorecrew/engine/core/decide';
 import type { OnTrouble } from '../ports/trouble.ts';
-import type { EventLog, LogRow } from '../ports.ts';
+import type { AppendEntry, EventLog, LogRow } from '../ports.ts';
 import { DuplicateCommand, InvalidData } from '../ports.ts';
+import type { LiveMetrics } from './live-metrics.ts';
 import { type Answer, entryOf, type Outcome, type Plan, planSession, type Submission } from './planner.ts';
 import { type LiveSession, loggedOf, loggedRows, moveOn, type Pending } from './session.ts';
 
@@ -50,6 +51,7 @@ export class Writer {
     timers: Timers;
     sessions: Sessions;
     onTrouble: OnTrouble;
+    metrics: LiveMetrics;
   };
   /** Cancels the flush that is planned; null when none is. */
   private planned: (() => void) | null = null;
@@ -158,7 +160,7 @@ export class Writer {
     try {
       return planSession(session.state, queue, { nowMs: this.deps.clock.nowMs(), maxRows });
     } catch (error) {
-      this.deps.onTrouble(error, 'deciding a show');
+      this.deps.onTrouble(error, 'deciding a show', { sessionId: session.sessionId });
       this.isolate(session.sessionId, queue);
       return null;
     }
@@ -196,9 +198,14 @@ export class Writer {
     if (!first) return null;
     const entries = work.map(({ session, head, plan }) => entryOf(session.sessionId, head, plan));
     try {
-      return await this.commit(work, await this.deps.log.append(entries));
+      const startedMs = performance.now();
+      const won = await this.deps.log.append(entries);
+      this.measure(entries, performance.now() - startedMs);
+      return await this.commit(work, won);
     } catch (error) {
-      this.deps.onTrouble(error, error instanceof DuplicateCommand ? 'a command id came twice' : 'writing shows');
+      const what = error instanceof DuplicateCommand ? 'a command id came twice' : 'writing shows';
+      this.deps.onTrouble(error, what, others.length === 0 ? { sessionId: first.session.sessionId } : {});
+      this.deps.metrics.appendErrors.add({});
       if (others.length > 0 && (error instanceof DuplicateCommand || error instanceof InvalidData))
         return this.appendSingly(work);
       if (error instanceof InvalidData) {
@@ -214,6 +221,15 @@ export class Writer {
     }
   }
 
+  private measure(entries: readonly AppendEntry[], tookMs: number): void {
+    const { appendSeconds, appendEvents } = this.deps.metrics;
+    appendSeconds.observe({}, tookMs / 1000);
+    appendEvents.observe(
+      {},
+      entries.reduce((sum, { events }) => sum + events.length, 0),
+    );
+  }
+
   private async appendSingly(work: readonly Work[]): Promise<number | null> {
     let wait: number | null = null;
     for (const each of work) wait = (await this.append([each])) ?? wait;
@@ -225,12 +241,14 @@ export class Writer {
     for (const { session, head, plan } of work) {
       if (!won.has(session.sessionId)) {
         beaten = true;
+        this.deps.metrics.appendConflicts.add({});
         await this.deps.sessions.catchUp(session.sessionId);
         continue;
       }
       const rows = loggedRows(session.sessionId, head, plan.rows);
       // A read during the commit may have brought our rows already, and later ones.
       if (session.state.seq === head) moveOn(session, plan.next, rows.map(loggedOf));
+      this.deps.metrics.events.add({}, rows.length);
       this.settle(session.sessionId, plan.answers);
       this.deps.sessions.committed(session, plan, rows);
     }

@@ -52,6 +52,8 @@ export interface PaymentState {
 
 /** What a provider's notice is about; `about` is null for things that are no business of ours. */
 export interface PaymentNotice {
+  /** When the provider first had it to tell, where it says so. */
+  readonly createdAtMs?: number;
   readonly id: string;
   readonly type: string;
   readonly about: (Payment & { readonly orderId: string }) | null;

@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { type Metrics, noMetrics } from '../../ports/metrics.ts';
 import { type Database, type Queryable, type Scope, SqlError, type SqlValue } from '../../ports.ts';
 import type { Login, Logins } from './logins.ts';
+import { MeasuredPool, type PoolMetrics, poolMetrics } from './pool-metrics.ts';
 import { enterScope, nameScope, ROLES, type Role, roleOf } from './scope.ts';
 
 const CLOSE_PATIENCE_MS = 2_000;
@@ -8,17 +10,19 @@ const INT8 = 20;
 
 /** How a pool signs in, if not as the address says, and what each of its connections begins with. */
 interface Entry {
+  /** The role its connections have, as metrics name it. */
+  readonly name: string;
   readonly login?: Login;
   readonly options?: string;
   readonly size: number;
 }
 
-function openPool(connectionString: string, { login, options = '', size }: Entry): pg.Pool {
+function openPool(connectionString: string, { name, login, options = '', size }: Entry, metrics: PoolMetrics): MeasuredPool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   const url = new URL(connectionString);
   if (login) [url.username, url.password] = [login.user, login.password];
-  const pool = new pg.Pool({
+  const settings = {
     connectionString: url.href,
     max: size,
     types,
@@ -29,7 +33,8 @@ function openPool(connectionString: string, { login, options = '', size }: Entry
     query_timeout: 4_000,
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
-  });
+  };
+  const pool = new MeasuredPool(settings, { login: name, metrics });
   // Without a listener the loss of an idle connection would end the process. The pool replaces it by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -45,9 +50,9 @@ function translated(error: unknown): unknown {
 }
 
 /** A connection of a pool. What the database says against it has its SQLSTATE, as what it says of a statement. */
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connect(pool: MeasuredPool): Promise<pg.PoolClient> {
   try {
-    return await pool.connect();
+    return await pool.acquire();
   } catch (error) {
     throw translated(error);
   }
@@ -62,7 +67,7 @@ function extended(statement: pg.QueryConfig): OneStatement {
   return { ...statement, queryMode: 'extended' };
 }
 
-async function single<Row>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Row[]> {
+async function single<Row>(pool: MeasuredPool, statement: pg.QueryConfig): Promise<Row[]> {
   const client = await connect(pool);
   try {
     const { rows } = await client.query(extended(statement));
@@ -70,6 +75,7 @@ async function single<Row>(pool: pg.Pool, statement: pg.QueryConfig): Promise<Ro
     return rows;
   } catch (error) {
     const reason = translated(error);
+    pool.countError(reason);
     client.release(!(reason instanceof SqlError));
     throw reason;
   }
@@ -84,6 +90,7 @@ async function transaction<T>({ pool, enter }: ReturnType<Pools['of']>, work: (t
       return (await client.query(statement)).rows;
     } catch (error) {
       const reason = translated(error);
+      pool.countError(reason);
       broken ||= !(reason instanceof SqlError);
       throw reason;
     }
@@ -123,20 +130,21 @@ const SIZE_OF_OTHERS = 2;
 
 interface Pools {
   /** The pool of a scope, and what a transaction there begins with. */
-  readonly of: (scope: Scope) => { readonly pool: pg.Pool; readonly enter: string };
-  readonly all: () => readonly pg.Pool[];
+  readonly of: (scope: Scope) => { readonly pool: MeasuredPool; readonly enter: string };
+  readonly all: () => readonly MeasuredPool[];
   /** One pool of every login, opened where it is not yet. */
-  readonly ofEveryLogin: () => readonly pg.Pool[];
+  readonly ofEveryLogin: () => readonly MeasuredPool[];
 }
 
 /** Connections of a login for each role: whatever a statement says, it cannot become anybody else. */
-function poolsOfLogins(connectionString: string, logins: Logins): Pools {
-  const pools = new Map<Role | null, pg.Pool>();
-  const poolOf = (role: Role | null): pg.Pool => {
+function poolsOfLogins(connectionString: string, logins: Logins, metrics: PoolMetrics): Pools {
+  const pools = new Map<Role | null, MeasuredPool>();
+  const poolOf = (role: Role | null): MeasuredPool => {
     const known = pools.get(role);
     if (known) return known;
     const login = role === null ? {} : { login: logins[role] };
-    const pool = openPool(connectionString, { ...login, size: (role && SIZES[role]) ?? SIZE_OF_OTHERS });
+    const size = (role && SIZES[role]) ?? SIZE_OF_OTHERS;
+    const pool = openPool(connectionString, { ...login, name: role ?? 'owner', size }, metrics);
     pools.set(role, pool);
     return pool;
   };
@@ -148,9 +156,9 @@ function poolsOfLogins(connectionString: string, logins: Logins): Pools {
 }
 
 /** Connections of one login, which takes on a role for each transaction; those of shows have theirs from the start. */
-function poolsOfOneLogin(connectionString: string): Pools {
-  const pool = openPool(connectionString, { size: 10 });
-  const live = openPool(connectionString, { options: '-c role=app_live', size: 10 });
+function poolsOfOneLogin(connectionString: string, metrics: PoolMetrics): Pools {
+  const pool = openPool(connectionString, { name: 'all', size: 10 }, metrics);
+  const live = openPool(connectionString, { name: 'app_live', options: '-c role=app_live', size: 10 }, metrics);
   return {
     of: (scope) => ({ pool: scope.role === 'live' ? live : pool, enter: enterScope(scope, 'local') }),
     all: () => [pool, live],
@@ -162,8 +170,13 @@ function poolsOfOneLogin(connectionString: string): Pools {
  * Opens PostgreSQL. Shows write in one round trip, on connections that are theirs alone; all other work runs in transactions that
  * enter their scope first. Without logins of its own for each role everything goes through the one in the address.
  */
-export function openPostgres(connectionString: string, { logins }: { logins?: Logins } = {}): Database {
-  const pools = logins ? poolsOfLogins(connectionString, logins) : poolsOfOneLogin(connectionString);
+export function openPostgres(
+  connectionString: string,
+  { logins, metrics = noMetrics }: { logins?: Logins; metrics?: Metrics } = {},
+): Database {
+  const pools = logins
+    ? poolsOfLogins(connectionString, logins, poolMetrics(metrics))
+    : poolsOfOneLogin(connectionString, poolMetrics(metrics));
   return {
     query: <Row>(scope: Scope, sql: string, params: readonly SqlValue[] = [], name?: string) => {
       if (scope.role !== 'live') return transaction(pools.of(scope), (tx) => tx.query<Row>(sql, params));

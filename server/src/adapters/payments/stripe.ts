@@ -59,7 +59,7 @@ export function stripePayments(settings: StripeSettings): Payments {
         const event = openNotice({ body, signature, secret: settings.webhookSecret, nowMs });
         // Events of test mode are no money, and those of connected accounts are not ours.
         if (!event || event.livemode !== live || event.account) return null;
-        return { id: event.id, type: event.type, about: await aboutEvent(stripe, event) };
+        return { id: event.id, type: event.type, createdAtMs: event.created * 1_000, about: await aboutEvent(stripe, event) };
       }),
     look: (payment) => asking(() => lookAt(stripe, payment)),
     issueNotes: (payment) => asking(() => issueNotes(stripe, payment)),

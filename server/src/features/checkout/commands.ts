@@ -82,7 +82,7 @@ export async function placeOrder(
       backUrl: siteUrl() + paths.checkout(),
     });
   } catch (error) {
-    onTrouble(error, 'an order could not be opened for payment');
+    onTrouble(error, 'an order could not be opened for payment', { orderId: id });
     return refusalOf(error);
   }
   await db.transaction({ role: 'tenant', companyId }, async (tx) => {

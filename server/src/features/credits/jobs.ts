@@ -1,4 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { ObserveJob } from '../../ports/observe-job.ts';
 import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database } from '../../ports.ts';
 import { expireOf } from './commands.ts';
@@ -9,6 +10,9 @@ interface Deps {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly onTrouble: OnTrouble;
+  readonly observeJob: ObserveJob;
+  /** Told after each proof how many balances are wrong. */
+  readonly onProof?: ((wrong: number) => void) | undefined;
 }
 
 const EVERY_MS = 3_600_000;
@@ -44,9 +48,11 @@ export class Bookkeeper {
   constructor(deps: Deps) {
     const { timers, onTrouble } = deps;
     this.stop = timers.every(EVERY_MS, () => {
-      expireAll(deps).catch((error: unknown) => onTrouble(error, 'letting old credits go'));
-      findWrongAccounts(deps)
+      const { observeJob } = deps;
+      observeJob('credit-expiry', () => expireAll(deps)).catch((error: unknown) => onTrouble(error, 'letting old credits go'));
+      observeJob('credit-proof', () => findWrongAccounts(deps))
         .then((wrong) => {
+          deps.onProof?.(wrong.length);
           if (wrong.length > 0) onTrouble(new Error(`Companies: ${wrong.join(', ')}.`), 'credits do not add up');
         })
         .catch((error: unknown) => onTrouble(error, 'proving the books'));

@@ -88,7 +88,7 @@ export class Crewmates {
     const command = { id: `${due.id}:${this.deps.tab}:${++this.counter}`, actor: due.id, command: due.action.command };
     this.deps.shows
       .submit(sessionId, command)
-      .catch((error: unknown) => this.deps.onTrouble(error, 'a simulated crewmate'))
+      .catch((error: unknown) => this.deps.onTrouble(error, 'a simulated crewmate', { sessionId }))
       .finally(() => {
         this.busy.delete(sessionId);
         this.consider(sessionId);

@@ -51,7 +51,7 @@ export class StandIns {
   private schedule(sessionId: string, speed: number): void {
     const think = () => {
       this.think(sessionId).catch((error: unknown) => {
-        this.deps.onTrouble(error, 'a simulated crewmate that stands in');
+        this.deps.onTrouble(error, 'a simulated crewmate that stands in', { sessionId });
         this.schedule(sessionId, speed);
       });
     };

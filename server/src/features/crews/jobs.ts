@@ -1,4 +1,5 @@
 import type { Timers } from '@lorecrew/contract/timers';
+import type { ObserveJob } from '../../ports/observe-job.ts';
 import type { ScheduleContext } from '../schedule/commands.ts';
 import { tellCrews } from './commands.ts';
 import { findUntold } from './store.ts';
@@ -13,7 +14,9 @@ export async function tellCrewsLeft(context: ScheduleContext): Promise<void> {
   const { db, clock, onTrouble } = context;
   const left = await findUntold(db, { beforeMs: clock.nowMs() - LEFT_AFTER_MS, limit: AT_ONCE });
   for (const session of left)
-    await tellCrews(context, session).catch((error: unknown) => onTrouble(error, 'telling a show of its crews'));
+    await tellCrews(context, session).catch((error: unknown) =>
+      onTrouble(error, 'telling a show of its crews', { sessionId: session.publicId }),
+    );
 }
 
 /** Every ten seconds, on every node, one round at a time. */
@@ -21,9 +24,10 @@ export class CrewMessenger {
   private readonly stop: () => void;
   private round: Promise<void> | null = null;
 
-  constructor(context: ScheduleContext & { readonly timers: Timers }) {
+  constructor(context: ScheduleContext & { readonly timers: Timers; readonly observeJob: ObserveJob }) {
     this.stop = context.timers.every(EVERY_MS, () => {
-      this.round ??= tellCrewsLeft(context)
+      this.round ??= context
+        .observeJob('crews', () => tellCrewsLeft(context))
         .catch((error: unknown) => context.onTrouble(error, 'looking for shows to be told of their crews'))
         .finally(() => {
           this.round = null;

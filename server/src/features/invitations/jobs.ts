@@ -1,4 +1,5 @@
 import type { Timers } from '@lorecrew/contract/timers';
+import type { ObserveJob } from '../../ports/observe-job.ts';
 import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database } from '../../ports.ts';
 import { type LetterContext, writeLetters } from '../letters/commands.ts';
@@ -45,7 +46,10 @@ async function remind(context: ReminderContext, { companyId, publicId }: At): Pr
 export async function remindDue(context: ReminderContext): Promise<void> {
   const { db, clock, onTrouble, wakeOutbox } = context;
   const due = await listToRemind(db, { nowMs: clock.nowMs(), limit: AT_ONCE });
-  for (const session of due) await remind(context, session).catch((error: unknown) => onTrouble(error, 'reminding of a session'));
+  for (const session of due)
+    await remind(context, session).catch((error: unknown) =>
+      onTrouble(error, 'reminding of a session', { sessionId: session.publicId }),
+    );
   if (due.length > 0) wakeOutbox();
 }
 
@@ -54,9 +58,10 @@ export class Reminders {
   private readonly stop: () => void;
   private round: Promise<void> | null = null;
 
-  constructor(context: ReminderContext & { readonly timers: Timers }) {
+  constructor(context: ReminderContext & { readonly timers: Timers; readonly observeJob: ObserveJob }) {
     this.stop = context.timers.every(EVERY_MS, () => {
-      this.round ??= remindDue(context)
+      this.round ??= context
+        .observeJob('reminders', () => remindDue(context))
         .catch((error: unknown) => context.onTrouble(error, 'looking for sessions to remind of'))
         .finally(() => {
           this.round = null;

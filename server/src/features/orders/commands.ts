@@ -118,7 +118,9 @@ async function settle(
   const { companyId, id } = order;
   if (state.status === 'paid' && !isPaidInFull({ order, state })) {
     const sums = `${state.netCents} ${state.currency} instead of ${order.netCents} ${order.currency}`;
-    return context.onTrouble(new Error(`${orderNumber(order.number)}: ${sums}`), 'an order was not paid as it was ordered');
+    return context.onTrouble(new Error(`${orderNumber(order.number)}: ${sums}`), 'an order was not paid as it was ordered', {
+      orderId: id,
+    });
   }
   const atMs = context.clock.nowMs();
   const notes = await findNotes(tx, { companyId, orderIds: [id] });
@@ -135,13 +137,13 @@ async function settle(
 /** Refunds get their credit notes. One that cannot be issued is for a person to look at; the credits go all the same. */
 async function issueNotes(
   { payments, onTrouble }: OrdersContext,
-  { payment, state }: { payment: Payment; state: PaymentState },
+  { orderId, payment, state }: { orderId: string; payment: Payment; state: PaymentState },
 ): Promise<void> {
   const refundIds = state.refunds.flatMap(({ id, failed }) => (failed ? [] : [id]));
   if (refundIds.length === 0) return;
   await payments
     .issueNotes({ ...payment, refundIds })
-    .catch((error: unknown) => onTrouble(error, 'a credit note could not be issued'));
+    .catch((error: unknown) => onTrouble(error, 'a credit note could not be issued', { orderId }));
 }
 
 type About = NonNullable<PaymentNotice['about']>;
@@ -156,7 +158,7 @@ async function lookAndSettle(
   const { companyId } = noticed;
   const payment = { reference: noticed.reference ?? about.reference, method: about.method };
   const state = await payments.look(payment);
-  await issueNotes(context, { payment, state });
+  await issueNotes(context, { orderId, payment, state });
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const order = await findOrder(tx, { companyId, id: orderId, hold: true });
     if (!order) throw new Error(`Order ${orderId} is gone.`);
@@ -183,7 +185,11 @@ export async function heed(context: OrdersContext, notice: PaymentNotice): Promi
     if (!noticed) return false;
     const { reference } = noticed;
     if (look === 0 && reference !== null && reference !== about.reference)
-      context.onTrouble(new Error(`Order ${about.orderId}: ${about.reference} beside ${reference}`), 'an order has two payments');
+      context.onTrouble(
+        new Error(`Order ${about.orderId}: ${about.reference} beside ${reference}`),
+        'an order has two payments',
+        { orderId: about.orderId },
+      );
     if ((await lookAndSettle(context, { notice, about, noticed })) === 'overtaken') continue;
     context.wakeOutbox();
     return true;

@@ -170,7 +170,7 @@ export class OutboxWorker {
         written += 1;
         for (const sender of this.senders) void sender.start();
       } catch (error) {
-        onTrouble(error, 'an email that was asked for could not be written');
+        onTrouble(error, 'an email that was asked for could not be written', { mailId: id });
       }
     }
     return written > 0 && ids.length === REQUESTS_A_ROUND;
@@ -253,7 +253,7 @@ export class OutboxWorker {
         return;
       } catch (error) {
         if (this.closed) throw error;
-        onTrouble(error, 'noting that an email was sent');
+        onTrouble(error, 'noting that an email was sent', { mailId: id });
         await new Promise<void>((resolve) => timers.after(RECORD_AGAIN_AFTER_MS, resolve));
       }
     }

@@ -63,7 +63,7 @@ export async function locatePaper(
     return ok(await linkTo(context, { company: companyId, order: orderId, note: noteId }));
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
-    onTrouble(error, 'a paper could not be had');
+    onTrouble(error, 'a paper could not be had', { orderId });
     return refuse('CHECKOUT_001');
   }
 }

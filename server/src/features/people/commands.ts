@@ -165,7 +165,7 @@ async function announce({ shows, onTrouble }: PeopleContext, { session, seated }
   for (const participantId of seated)
     await shows
       .invite({ sessionId: session.id, participantId })
-      .catch((error: unknown) => onTrouble(error, 'inviting to a show'));
+      .catch((error: unknown) => onTrouble(error, 'inviting to a show', { sessionId: session.id }));
 }
 
 /**

@@ -60,7 +60,7 @@ export class RehearsalCasts {
     this.casts.set(sessionId, null);
     this.find(sessionId).catch((error: unknown) => {
       this.casts.delete(sessionId);
-      this.deps.onTrouble(error, 'looking for a rehearsal');
+      this.deps.onTrouble(error, 'looking for a rehearsal', { sessionId });
     });
   }
 
@@ -74,7 +74,7 @@ export class RehearsalCasts {
   private later(sessionId: string, ms: number): void {
     const think = () => {
       this.think(sessionId).catch((error: unknown) => {
-        this.deps.onTrouble(error, 'a simulated person of a rehearsal');
+        this.deps.onTrouble(error, 'a simulated person of a rehearsal', { sessionId });
         if (!this.closed) this.later(sessionId, THINK_MS);
       });
     };

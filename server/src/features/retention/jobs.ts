@@ -1,10 +1,12 @@
 import type { Timers } from '@lorecrew/contract/timers';
+import type { ObserveJob } from '../../ports/observe-job.ts';
 import type { OnTrouble } from '../../ports/trouble.ts';
 import { endWhatIsOver, type RetentionContext } from './commands.ts';
 
 interface Deps extends RetentionContext {
   readonly timers: Timers;
   readonly onTrouble: OnTrouble;
+  readonly observeJob: ObserveJob;
 }
 
 const EVERY_MS = 3_600_000;
@@ -24,7 +26,8 @@ export class Retention {
   }
 
   private run(): void {
-    this.round ??= endWhatIsOver(this.deps)
+    this.round ??= this.deps
+      .observeJob('retention', () => endWhatIsOver(this.deps))
       .then(({ failed }) => {
         for (const { rows, error } of failed) this.deps.onTrouble(error, `ending what has been kept for long enough: ${rows}`);
       })

@@ -1,4 +1,5 @@
 import type { Timers } from '@lorecrew/contract/timers';
+import type { ObserveJob } from '../../ports/observe-job.ts';
 import { carryOut, type ScheduleContext } from './commands.ts';
 import { findWaiting } from './store.ts';
 
@@ -12,7 +13,9 @@ export async function carryOutLeft(context: ScheduleContext): Promise<void> {
   const { db, clock, onTrouble } = context;
   const left = await findWaiting(db, { beforeMs: clock.nowMs() - LEFT_AFTER_MS, limit: AT_ONCE });
   for (const session of left)
-    await carryOut(context, session).catch((error: unknown) => onTrouble(error, 'telling a show what was asked'));
+    await carryOut(context, session).catch((error: unknown) =>
+      onTrouble(error, 'telling a show what was asked', { sessionId: session.publicId }),
+    );
 }
 
 /** Every ten seconds, on every node, one round at a time: finishes what others began. */
@@ -20,9 +23,10 @@ export class SessionScheduler {
   private readonly stop: () => void;
   private round: Promise<void> | null = null;
 
-  constructor(context: ScheduleContext & { readonly timers: Timers }) {
+  constructor(context: ScheduleContext & { readonly timers: Timers; readonly observeJob: ObserveJob }) {
     this.stop = context.timers.every(EVERY_MS, () => {
-      this.round ??= carryOutLeft(context)
+      this.round ??= context
+        .observeJob('schedule', () => carryOutLeft(context))
         .catch((error: unknown) => context.onTrouble(error, 'looking for shows to be told'))
         .finally(() => {
           this.round = null;

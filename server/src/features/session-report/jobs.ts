@@ -1,4 +1,5 @@
 import type { Timers } from '@lorecrew/contract/timers';
+import type { ObserveJob } from '../../ports/observe-job.ts';
 import { findPlanned } from '../schedule/queries.ts';
 import { makeReport, type ReportContext } from './commands.ts';
 import { listUnreported } from './store.ts';
@@ -12,7 +13,10 @@ export async function makeReports(context: ReportContext): Promise<void> {
   const { db, onTrouble } = context;
   for (const { companyId, publicId } of await listUnreported(db, { limit: AT_ONCE })) {
     const session = await db.transaction({ role: 'tenant', companyId }, (tx) => findPlanned(tx, publicId));
-    if (session) await makeReport(context, session).catch((error: unknown) => onTrouble(error, 'making the report of a session'));
+    if (session)
+      await makeReport(context, session).catch((error: unknown) =>
+        onTrouble(error, 'making the report of a session', { sessionId: publicId }),
+      );
   }
 }
 
@@ -21,9 +25,10 @@ export class Reporter {
   private readonly stop: () => void;
   private round: Promise<void> | null = null;
 
-  constructor(context: ReportContext & { readonly timers: Timers }) {
+  constructor(context: ReportContext & { readonly timers: Timers; readonly observeJob: ObserveJob }) {
     this.stop = context.timers.every(EVERY_MS, () => {
-      this.round ??= makeReports(context)
+      this.round ??= context
+        .observeJob('reports', () => makeReports(context))
         .catch((error: unknown) => context.onTrouble(error, 'looking for sessions to report on'))
         .finally(() => {
           this.round = null;

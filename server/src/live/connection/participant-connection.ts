@@ -56,11 +56,18 @@ export class ParticipantConnection {
     };
   }
 
+  /** The session it is in. */
+  get sessionId(): string {
+    return this.holder.sessionId;
+  }
+
   /** Takes the seat; an older connection of the same person is closed with a reason. False when there is no such show. */
   async take(): Promise<boolean> {
     const session = await this.deps.shows.load(this.holder.sessionId);
     if (!session || session.state.seq === 0) return false;
+    const wasHere = session.state.people[this.holder.participantId] !== undefined;
     await this.comeIn(session);
+    this.deps.shows.metrics.opened.add({ kind: wasHere ? 'again' : 'first' });
     const current = (await this.deps.shows.load(this.holder.sessionId)) ?? session;
     for (const other of [...current.connections.values()])
       if (other.participantId === this.holder.participantId) takeOver(current, other, this.connection);
@@ -81,9 +88,17 @@ export class ParticipantConnection {
 
   /** A command of this tab. The answer goes out after the commit, and only if the tab still has the seat. */
   async command(n: number, command: SeatCommand): Promise<void> {
+    const startedMs = performance.now();
     const outcome = await this.outcomeOf(n, () => this.submit(n, command));
     this.connection.send(JSON.stringify(answerTo(n, outcome)));
+    this.measure(outcome, performance.now() - startedMs);
     if (command.type === 'show.leave' && outcome.type === 'ack') this.connection.close('left');
+  }
+
+  private measure(outcome: Outcome, tookMs: number): void {
+    const { commandSeconds, refusals } = this.deps.shows.metrics;
+    commandSeconds.observe({ outcome: outcome.type }, tookMs / 1000);
+    if (outcome.type === 'refused') refusals.add({ code: outcome.code });
   }
 
   /** Refuses a command of this tab without asking the show. */

@@ -10,6 +10,7 @@ import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Tickets } from '../../ports.ts';
 import type { Awake } from '../awake.ts';
 import { sendWelcome } from '../broadcast.ts';
+import type { ClosedReason } from '../live-metrics.ts';
 import type { LiveShows } from '../live-shows.ts';
 import { ParticipantConnection, type SeatCommand } from './participant-connection.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -66,6 +67,8 @@ export class PendingConnection {
   private readonly release: () => void;
   private greeted = false;
   private seat: ParticipantConnection | null = null;
+  /** Why the server has closed it; null while it has not. */
+  private closedBy: CloseReason | null = null;
 
   /** `release` frees the slot of the limiter; called when the client has authenticated or is gone. */
   constructor(socket: Socket, from: string, deps: PendingConnectionDeps, release: () => void = () => undefined) {
@@ -89,8 +92,8 @@ export class PendingConnection {
     }
     this.seat?.heard();
     this.handle(message).catch((error: unknown) => {
-      this.deps.onTrouble(error, 'a live frame');
-      this.socket.close('resync');
+      this.deps.onTrouble(error, 'a live frame', this.seat ? { sessionId: this.seat.sessionId } : {});
+      this.close('resync');
     });
   }
 
@@ -130,7 +133,7 @@ export class PendingConnection {
       language: socket.language,
       send: (frame) => this.transmit(frame),
       waitingBytes: () => socket.waitingBytes(),
-      close: (reason) => socket.close(reason),
+      close: (reason) => this.close(reason),
     });
     if (!(await seat.take())) return this.refuse('badTicket');
     this.seat = seat;
@@ -144,19 +147,27 @@ export class PendingConnection {
   /** Disconnects clients that send but do not read, before their answers fill the memory. */
   private transmit(frame: string): number {
     const waitingBytes = this.socket.send(frame);
-    if (waitingBytes > RESYNC_ABOVE_BYTES) this.socket.close('resync');
+    if (waitingBytes > RESYNC_ABOVE_BYTES) this.close('resync');
     return waitingBytes;
   }
 
   private refuse(reason: CloseReason): void {
     this.deps.onRefusal(reason, this.from);
+    this.deps.shows.metrics.refusedConnections.add({ reason });
     this.send({ type: 'bye', code: reason });
-    this.socket.close(reason);
+    this.close(reason);
     this.endPatience();
   }
 
-  /** The socket is closed. */
-  gone(): void {
+  private close(reason: CloseReason): void {
+    this.closedBy ??= reason;
+    this.socket.close(reason);
+  }
+
+  /** The socket is closed; `broken` where nobody has closed it. */
+  gone({ broken = false }: { broken?: boolean } = {}): void {
+    const reason: ClosedReason = this.closedBy ?? (broken ? 'lost' : 'client');
+    this.deps.shows.metrics.closed.add({ reason });
     this.endPatience();
     this.release();
     this.seat?.leave();

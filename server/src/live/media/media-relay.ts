@@ -233,7 +233,7 @@ export class MediaRelay {
     rooms
       .wayFor(place)
       .then((way) => this.handed.get(connection) === where && send(connection, { type: 'media.way', way }))
-      .catch((error: unknown) => onTrouble(error, 'the way to a room of voices'));
+      .catch((error: unknown) => onTrouble(error, 'the way to a room of voices', { sessionId: session.sessionId }));
   }
 
   /** Tells every page here that watches who is in the room of its crew, where that has changed. */

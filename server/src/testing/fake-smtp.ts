@@ -6,6 +6,8 @@ export class FakeSmtp {
   readonly got: { from: string; to: string[]; text: string }[] = [];
   /** Answers every recipient with this refusal. */
   refusal: { code: number; message: string } | null = null;
+  /** How long it takes to accept an email that it has received, in milliseconds. */
+  acceptAfterMs = 0;
   private server: SMTPServer;
   port = 0;
 
@@ -29,7 +31,8 @@ export class FakeSmtp {
           const { mailFrom, rcptTo } = session.envelope;
           const text = Buffer.concat(chunks).toString();
           this.got.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), text });
-          done();
+          if (this.acceptAfterMs === 0) done();
+          else setTimeout(done, this.acceptAfterMs);
         });
       },
     });

@@ -1,7 +1,11 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../ports.ts';
 
-const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, idleTimeout: 20_000 };
+/**
+ * The wait for an answer is long on purpose: an email whose acceptance is not waited for is sent a second time (RFC 5321, section
+ * 4.5.3.2.6). Idle connections are closed before a server does it.
+ */
+const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000, idleTimeout: 20_000 };
 /** A server that answers in small pieces never meets the time limit of a socket. */
 const MAX_SEND_MS = 10 * 60_000;
 

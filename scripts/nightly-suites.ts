@@ -49,6 +49,12 @@ export const suites: readonly Suite[] = [
     budgetMs: 2 * MINUTE_MS,
   },
   {
+    name: 'a password reset during 3,000 invitations',
+    args: [...vitest, '--project', 'chaos', 'tests/chaos/mail-burst.test.ts'],
+    env: { BURST: '3000' },
+    budgetMs: 5 * MINUTE_MS,
+  },
+  {
     name: 'every place of a mechanic',
     args: [...vitest, '--project', 'proofs', 'tests/seams/whisper.test.ts'],
     env: { PLACES: 'all' },

@@ -26,6 +26,7 @@ export async function readingsOf(db: Database, call: (db: Database) => Promise<u
     transaction: (scope, work) => db.transaction(scope, (tx) => work(explaining(tx))),
     script: (sql) => db.script(sql),
     checkLogins: () => db.checkLogins(),
+    reserve: () => db.reserve(),
     close: async () => undefined,
   });
   return [...readings].sort();

@@ -117,6 +117,13 @@ function measure(metrics: Metrics, { count, isConnected }: { count: () => number
 }
 
 const REFUSED = /^28/;
+const FULL = /^53300$/;
+
+function failedParts(error: unknown): Pick<ReadinessParts, 'database' | 'schema' | 'logins'> {
+  if (error instanceof OtherSchema) return { database: 'ok', schema: 'old', logins: 'unknown' };
+  const isFull = error instanceof SqlError && FULL.test(error.state);
+  return { database: isFull ? 'full' : 'away', schema: 'unknown', logins: 'unknown' };
+}
 
 function redisPart(nodes: Nodes): ReadinessParts['redis'] {
   const state = nodes.redis();
@@ -131,8 +138,6 @@ export function partsOf(db: Database, migrations: readonly Migration[], nodes: N
     const shared = { redis: redisPart(nodes) };
     const count = nodes.count();
     try {
-      const pending = await pendingMigrations(db, migrations);
-      const schema = pending.length > 0 ? ('old' as const) : ('ok' as const);
       const logins = await db.checkLogins().then(
         () => 'ok' as const,
         (error: unknown) => {
@@ -140,11 +145,12 @@ export function partsOf(db: Database, migrations: readonly Migration[], nodes: N
           throw error;
         },
       );
+      const pending = await pendingMigrations(db, migrations);
+      const schema = pending.length > 0 ? ('old' as const) : ('ok' as const);
       return { parts: { database: 'ok', logins, schema, ...shared }, nodes: count };
     } catch (error) {
-      const isOther = error instanceof OtherSchema;
-      const parts = { database: isOther ? 'ok' : 'away', schema: isOther ? 'old' : 'unknown', logins: 'unknown' } as const;
-      return { parts: { ...parts, ...shared }, nodes: count };
+      const parts = { ...shared, ...failedParts(error) };
+      return { parts, nodes: count };
     }
   };
 }

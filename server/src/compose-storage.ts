@@ -47,16 +47,20 @@ export async function openStorage({ config, inMemory, onProgress, metrics = noMe
   };
   let listener: Listener | null = null;
   const openServer = async (url: string, secret: string): Promise<Database> => {
-    const owner = openPostgres(url, config.databaseOneLogin ? { metrics } : {});
+    const directUrl = config.databaseDirectUrl ?? url;
+    const size = { connections: config.databasePool, pooled: config.databaseDirectUrl !== null };
+    const owner = openPostgres(directUrl, config.databaseOneLogin ? { connections: size.connections, metrics } : {});
     await migrate(owner);
     if (config.databaseOneLogin) {
-      listener = openListener(url);
+      listener = openListener(directUrl);
       return owner;
     }
     const logins = await storedLogins(owner, { databaseUrl: url, secret }).finally(() => owner.close());
-    const db = openPostgres(url, { logins, metrics });
-    await ensureLogins(db, logins);
-    listener = openListener(url, { login: logins.app_live });
+    const db = openPostgres(url, { logins, ...size, metrics });
+    // A pooler does not say of a login that is missing what PostgreSQL says.
+    const direct = size.pooled ? openPostgres(directUrl, { logins }) : db;
+    await ensureLogins(direct, logins).finally(() => (direct === db ? undefined : direct.close()));
+    listener = openListener(directUrl, { login: logins.app_live });
     return db;
   };
   try {

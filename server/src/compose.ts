@@ -212,6 +212,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const { metrics } = monitoring;
   const storage = await openStorage({ ...input, metrics });
   const { db } = storage;
+  await db.reserve();
   const clock = input.clock ? { ...input.clock, stop: () => undefined } : await databaseClock({ db, machine: systemClock });
   const { stages, catalogue, demoStory: story } = await openStories(input, db);
   let closing = false;

@@ -3,6 +3,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { MAX_SPEED } from '@lorecrew/contract/limits';
 import type { Operator } from '@lorecrew/contract/site-facts';
 import { z } from 'zod';
+import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from './adapters/db/pool-sizes.ts';
 import { type MediaConfig, mediaOf, mediaSettings, wrongMedia } from './config-media.ts';
 import { isGuessableSecret, MAKE_SECRET } from './config-secrets.ts';
 import { isLocalHost } from './http/hosts.ts';
@@ -28,6 +29,10 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** PostgreSQL. Without it the embedded database is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** PostgreSQL itself, where DATABASE_URL leads through a pooler in transaction mode: for migrations, logins, copies and to listen. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** How many connections to PostgreSQL this node may have at the same time. */
+  DATABASE_POOL: z.coerce.number().int().min(LEAST_CONNECTIONS).max(1_000).default(DEFAULT_CONNECTIONS),
   /** `1` talks to DATABASE_URL without encryption: where nobody else is on that network. */
   DATABASE_PLAIN: flag,
   /** `1` does everything through the login in DATABASE_URL: where PostgreSQL lets in no other, or it may not make any. */
@@ -149,6 +154,10 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Without a login of its own for each role of the database. */
   readonly databaseOneLogin: boolean;
+  /** PostgreSQL itself, where a pooler is in between; null where none is. */
+  readonly databaseDirectUrl: string | null;
+  /** Connections to the database at the same time. */
+  readonly databasePool: number;
   readonly redisUrl: string | null;
   readonly demoPassword: string | null;
   readonly demoStartsInMs: number;
@@ -223,9 +232,19 @@ function isPrivateRedis(url: string): boolean {
   return protocol === 'rediss:' || LOCAL.test(hostname);
 }
 
+function wrongPooler({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_ONE_LOGIN }: Env): string[] {
+  if (!DATABASE_DIRECT_URL) return [];
+  if (!DATABASE_URL) return ['DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.'];
+  if (DATABASE_ONE_LOGIN === '1')
+    return [
+      'DATABASE_ONE_LOGIN=1 does not work through a pooler: let each part of the work sign in by itself, or leave DATABASE_DIRECT_URL out.',
+    ];
+  return [];
+}
+
 function wrongInDemo(env: Env): string[] {
   const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
-  const problems: string[] = wrongMedia(env);
+  const problems: string[] = [...wrongMedia(env), ...wrongPooler(env)];
   if (PUBLIC_URL?.startsWith('https:') && !LOCAL.test(new URL(PUBLIC_URL).hostname))
     problems.push('PUBLIC_URL is a public address: start with MODE=production. Demo mode is for this machine and its network.');
   if ((STRIPE_SECRET_KEY === undefined) !== (STRIPE_WEBHOOK_SECRET === undefined))
@@ -269,6 +288,8 @@ function openToOthers(env: Env): string[] {
     problems.push(
       'REDIS_URL leads to another machine without encryption: begin it with rediss:, or set REDIS_PLAIN=1 where nobody else is on that network.',
     );
+  if (env.DATABASE_DIRECT_URL && env.DATABASE_PLAIN === '0' && !isPrivateDatabase(env.DATABASE_DIRECT_URL))
+    problems.push('DATABASE_DIRECT_URL leads to another machine without encryption: add ?sslmode=verify-full.');
   const repeated = env.DATABASE_URL ? repeatedParameters(env.DATABASE_URL) : [];
   if (repeated.length > 0)
     problems.push(`DATABASE_URL names ${repeated.join(' and ')} more than once, and only one of them counts: keep one.`);
@@ -299,7 +320,7 @@ function missingInProduction(env: Env): string[] {
     ['LEGAL_CONTACT', env.LEGAL_CONTACT, 'an email address for legal matters'],
   ])
     if (!value) problems.push(`${name} is missing: ${meaning}. The imprint has to say it.`);
-  problems.push(...withoutMoney(env), ...openToOthers(env), ...wrongMedia(env));
+  problems.push(...withoutMoney(env), ...openToOthers(env), ...wrongMedia(env), ...wrongPooler(env));
   if (env.MICROSOFT_AUTHORITY) problems.push('MICROSOFT_AUTHORITY is for tests and has to be empty in production mode.');
   if (env.SHOW_SPEED !== 1) problems.push('SHOW_SPEED has to be 1 in production mode: shows run as they are written.');
   return problems;
@@ -335,6 +356,8 @@ function toConfig(env: Env): Config {
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOneLogin: env.DATABASE_ONE_LOGIN === '1',
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
+    databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL ?? null,
     demoPassword: env.DEMO_PASSWORD ?? null,
     demoStartsInMs: env.DEMO_STARTS_IN * 60_000,

@@ -52,6 +52,8 @@ export interface Database {
   script(sql: string): Promise<void>;
   /** Rejects unless the database answers every login of ours. */
   checkLogins(): Promise<void>;
+  /** Opens connections for shows before others have taken them. */
+  reserve(): Promise<void>;
   close(): Promise<void>;
 }
 

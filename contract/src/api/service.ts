@@ -8,7 +8,8 @@ export const Health = z.object({ status: z.literal('ok') });
 
 /** How each part is that the server needs. What was not looked at is `unknown`. */
 export const ReadinessParts = z.object({
-  database: z.enum(['ok', 'away']),
+  /** `full`: it has no further connection to give. */
+  database: z.enum(['ok', 'full', 'away']),
   /** Whether the database lets every login of the server in. */
   logins: z.enum(['ok', 'refused', 'unknown']),
   /** `old`: migrations are missing. */

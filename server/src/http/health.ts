@@ -26,9 +26,9 @@ function lookInTime(look: HealthDeps['lookAtParts']): Promise<Look> {
   return Promise.race([look(), patience]);
 }
 
-/** Whether calls would fail: the site goes on without Redis, and without nothing else. */
+/** Whether calls would fail here and might not at another node. The site goes on without Redis; a full database is full for all nodes. */
 function isUnavailable({ database, logins, schema }: ReadinessParts): boolean {
-  return database !== 'ok' || logins !== 'ok' || schema !== 'ok';
+  return database === 'away' || logins === 'refused' || schema === 'old';
 }
 
 function answerUnavailable(request: FastifyRequest, reply: FastifyReply, parts: ReadinessParts): FastifyReply {
@@ -48,7 +48,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { loo
   app.get(running.readyz, { schema: ready }, async (request, reply) => {
     const { parts, nodes } = await lookInTime(lookAtParts);
     if (!isUnavailable(parts)) {
-      const isDegraded = parts.redis === 'away' || parts.redis === 'missing';
+      const isDegraded = parts.redis === 'away' || parts.redis === 'missing' || parts.database === 'full';
       return { status: isDegraded ? ('degraded' as const) : ('ready' as const), parts, nodes };
     }
     return answerUnavailable(request, reply, parts);

@@ -12,7 +12,7 @@ export const backUp: Command = {
       return 2;
     }
     const { databaseUrl, dataDir } = config;
-    await takeBackup({ databaseUrl, dataDir, folder, atMs: clock.nowMs() });
+    await takeBackup({ databaseUrl: config.databaseDirectUrl ?? databaseUrl, dataDir, folder, atMs: clock.nowMs() });
     say(`All data is in ${folder}.`);
     if (databaseUrl !== null) say('The secrets in the environment are not: keep them apart.');
     return 0;
@@ -30,7 +30,7 @@ export const putBack: Command = {
       return 2;
     }
     const { databaseUrl, dataDir } = config;
-    const takenAt = await restoreBackup({ databaseUrl, dataDir, folder });
+    const takenAt = await restoreBackup({ databaseUrl: config.databaseDirectUrl ?? databaseUrl, dataDir, folder });
     say(`Everything is as it was at ${takenAt}. Erase again whom it has brought back.`);
     if (databaseUrl !== null) say('Emails that were waiting are held back: "mail resend EMAIL" sends those of one address.');
     return 0;

@@ -16,6 +16,7 @@ function bare(pglite: PGlite): Database {
       await pglite.exec(`begin;\n${sql};\ncommit;`);
     },
     checkLogins: async () => undefined,
+    reserve: async () => undefined,
     transaction: () => Promise.reject(new Error('Migrations need no transactions of their own.')),
     close: () => pglite.close(),
   };

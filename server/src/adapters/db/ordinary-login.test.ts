@@ -100,6 +100,19 @@ describe.skipIf(!server)('PostgreSQL with an ordinary login, as the guide makes 
       expect((await started.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     });
 
+    it('leaves shows their connections while the others have none: calls are told to come again, and nothing else fails', async () => {
+      await said(server ?? '', `alter role ${name}_rt connection limit 0`);
+      await said(server ?? '', `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${name}_rt'`);
+      const call = { method: 'POST', url: '/api/demo', payload: {}, headers: { 'x-requested-with': 'lorecrew' } } as const;
+      const ready = async () => (await started.app.inject({ url: '/readyz' })).json();
+      await expect.poll(ready).toMatchObject({ status: 'degraded', parts: { database: 'full' } });
+      const answer = await started.app.inject(call);
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+      await started.product.shows.invite({ sessionId: started.seed.sessionId, participantId: crypto.randomUUID() });
+      await said(server ?? '', `alter role ${name}_rt connection limit -1`);
+      expect((await started.app.inject(call)).statusCode).toBe(201);
+    });
+
     it('signs in with a password of its own', async () => {
       const [row] = await said<{ kept: string }>(
         server ?? '',

@@ -69,6 +69,7 @@ export async function openPglite(options: OpenOptions): Promise<Database> {
     checkLogins: async () => {
       await turns.take(() => lasting.ask({ kind: 'query', scope: { role: 'owner' }, sql: 'select 1', params: [] }));
     },
+    reserve: async () => undefined,
     close: () => turns.take(() => lasting.close()),
   };
 }

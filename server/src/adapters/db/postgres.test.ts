@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOutage } from '../../http/outage.ts';
 import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
+import { onServer } from '../../testing/template-on-postgres.ts';
 import { openPostgres } from './postgres.ts';
 
 const owner = { role: 'owner' } as const;
@@ -46,5 +50,48 @@ describe('PostgreSQL that is not there', () => {
     await expect(db.query(owner, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     await expect(db.query(live, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     await db.close();
+  });
+});
+
+describe.each(onPostgres)('$name that is full', ({ open }) => {
+  let database: TestDatabase;
+  const user = `full_${randomBytes(4).toString('hex')}`;
+  /** The address of a login that may have one connection. */
+  const address = () => {
+    const url = new URL(database.url ?? '');
+    [url.username, url.password] = [user, 'a password of tests'];
+    return url.href;
+  };
+  beforeAll(async () => {
+    database = await open();
+    await database.db.script(`create role ${user} login password 'a password of tests' connection limit 1`);
+  });
+  afterAll(async () => {
+    await database.remove();
+    await onServer(process.env.TEST_DATABASE_URL ?? '', `drop role ${user}`);
+  });
+  const taken = async () => {
+    const client = new pg.Client({ connectionString: address() });
+    await client.connect();
+    return client;
+  };
+
+  it('is waited for until somebody ends a connection', async () => {
+    const other = await taken();
+    const db = openPostgres(address());
+    const asked = [1, 2, 3].map(() => db.query<{ n: number }>(owner, 'select 1 as n'));
+    await other.end();
+    expect(await Promise.all(asked)).toEqual([[{ n: 1 }], [{ n: 1 }], [{ n: 1 }]]);
+    await db.close();
+  });
+
+  it('is an outage that calls are told of after three seconds', async () => {
+    const other = await taken();
+    const db = openPostgres(address());
+    const refused = await Promise.all([1, 2, 3].map(() => db.query(owner, 'select 1').catch((error: unknown) => error)));
+    expect(refused).toMatchObject([{ state: '53300' }, { state: '53300' }, { state: '53300' }]);
+    expect(refused.map(isOutage)).toEqual([true, true, true]);
+    await db.close();
+    await other.end();
   });
 });

@@ -21,6 +21,8 @@ export interface Workplace {
 export interface Command {
   readonly usage: string;
   readonly about: string;
+  /** Options it takes beside --yes. */
+  readonly options?: readonly ('events' | 'json')[];
   readonly run: (workplace: Workplace, args: Arguments) => Promise<number>;
 }
 
@@ -28,6 +30,10 @@ export interface Arguments {
   readonly words: readonly string[];
   /** Skips the question whether the operator is sure. */
   readonly yes: boolean;
+  /** How many events to show, as typed. */
+  readonly events?: string;
+  /** Says everything as JSON. */
+  readonly json?: boolean;
 }
 
 /** What follows the name of the program, or null for an option that there is not. */
@@ -36,9 +42,9 @@ export function argumentsOf(argv: readonly string[]): Arguments | null {
     const { values, positionals } = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { yes: { type: 'boolean', default: false } },
+      options: { yes: { type: 'boolean', default: false }, events: { type: 'string' }, json: { type: 'boolean' } },
     });
-    return { words: positionals, yes: values.yes };
+    return { words: positionals, ...values };
   } catch {
     return null;
   }

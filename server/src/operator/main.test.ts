@@ -33,6 +33,8 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
       'operator remove',
       'credits grant',
       'sessions list',
+      'shows list',
+      'shows inspect SESSION',
       'contact list',
       'mail list',
       'mail resend',
@@ -110,6 +112,28 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
         said: expect.stringContaining('session  Ada Quay <ada@kelp.example>\n  When could we play?'),
       });
       expect(await typed('sessions list crew-of-one.example')).toEqual({ code: 0, said: 'There are no sessions.' });
+    });
+
+    it('inspect the show of a session by the beginning of its id, and name nobody', async () => {
+      const [publicId = ''] = (await typed('sessions list')).said.split(' ');
+      const { code, said } = await typed(`shows inspect ${publicId.slice(0, 8)}… --events 1`);
+      expect(code).toBe(0);
+      expect(said).toMatch(/^Session [a-z2-7]{26} \([0-9a-f-]{36}\), scheduled, begins \d{4}-/);
+      for (const line of [/^Show: waiting$/m, /^Clock: runs; not started; pauses in all 0 s$/m, /^Log: head \d+, incarnation /m])
+        expect(said).toMatch(line);
+      expect(said.match(/^ +\d+ {2}\d{4}-\S+Z {2}[a-z]+\.[a-z]+ {2}\S+$/gm)).toHaveLength(1);
+      for (const name of ['Ada', 'Björn', 'Quay', '@']) expect(said).not.toContain(name);
+      const asJson = await typed(`shows inspect ${publicId} --json --events 0`);
+      expect(JSON.parse(asJson.said)).toMatchObject({ phase: 'waiting', events: [], problems: [], session: { publicId } });
+    });
+
+    it('say which shows there are, and that there is none of an id', async () => {
+      expect((await typed('shows list')).said).toMatch(
+        /^[a-z2-7]{26} {2}\d{4}-\S+Z {2}scheduled {2}no scene, 0 of \d here, head \d+$/m,
+      );
+      expect(await typed('shows inspect zzzzzzzz')).toEqual({ code: 1, said: 'There is no such session.' });
+      for (const odd of ['shows inspect', 'shows inspect zzzz --events many', 'shows list --json'])
+        expect((await typed(odd)).code, odd).toBe(2);
     });
 
     it('list links to drafts, and take back one that there is', async () => {

@@ -19,6 +19,7 @@ import { createOperator, endOperator } from './operators.ts';
 import { endPreview, previewDraft, showPreviews } from './previews.ts';
 import { endNow, showRetention } from './retention.ts';
 import { showSessions } from './sessions.ts';
+import { inspectOneShow, showShows } from './shows.ts';
 
 /** Everything an operator can have done, the longest names first. */
 const COMMANDS: readonly (readonly [name: string, Command])[] = [
@@ -26,6 +27,8 @@ const COMMANDS: readonly (readonly [name: string, Command])[] = [
   ['operator remove', endOperator],
   ['credits grant', grantCredits],
   ['sessions list', showSessions],
+  ['shows inspect', inspectOneShow],
+  ['shows list', showShows],
   ['contact list', showMessages],
   ['preview draft', previewDraft],
   ['preview list', showPreviews],
@@ -70,7 +73,10 @@ export async function operate({ argv, environment, say, ask }: OperatorInput): P
   const args = argumentsOf(argv);
   const words = args?.words.join(' ') ?? '';
   const [, command] = COMMANDS.find(([name]) => words === name || words.startsWith(`${name} `)) ?? [];
-  if (!args || !command) {
+  const isOdd = (['events', 'json'] as const).some(
+    (option) => args?.[option] !== undefined && !command?.options?.includes(option),
+  );
+  if (!args || !command || isOdd) {
     if (words !== 'help') notUnderstood(say, argv);
     else help(say);
     return words === 'help' ? 0 : 2;

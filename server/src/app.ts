@@ -72,9 +72,10 @@ import { addApiDocument, collectApi } from './http/openapi/routes.ts';
 import { outsideOf } from './http/outside.ts';
 import type { Pages } from './http/pages.ts';
 import { policyReportRoutes } from './http/policy-reports.ts';
-import { addRequestLog } from './http/request-log.ts';
+import { addRequestLog, routeOf } from './http/request-log.ts';
 import { addUnknownCalls, watchRoutes } from './http/unknown.ts';
 import type { Metrics } from './ports/metrics.ts';
+import type { Tracing } from './ports/tracing.ts';
 
 /** An answer as the document of calls knows it: `POST`, `/api/user/devices/:id`, 200. */
 export interface AnsweredCall {
@@ -89,6 +90,9 @@ export interface AppDeps {
   readonly onAnswer?: ((answer: AnsweredCall) => void) | undefined;
   readonly logger: FastifyBaseLogger;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
+  /** Told of each call that was answered 500. */
+  readonly onDefect: (error: unknown, call: { readonly route: string; readonly requestId: string }) => void;
   readonly csrf: CsrfSettings;
   readonly trustedProxies: number;
   /** The one host of this site, where it has one: `crew.example`. */
@@ -168,7 +172,11 @@ function createServer(deps: AppDeps): FastifyInstance {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error, request, reply) => {
+    answerError(error, request, reply);
+    if (reply.statusCode === 500) deps.onDefect(error, { route: routeOf(request), requestId: request.id });
+    return reply;
+  });
   // Calls take JSON and nothing else.
   app.removeContentTypeParser('text/plain');
   return app;
@@ -191,7 +199,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status }) =>
       onAnswer({ method, route: routeOptions.url ?? '', status }),
     );
-  addRequestLog(app, deps.metrics);
+  addRequestLog(app, deps);
   addHeaders(app, siteOf(deps));
   addHostCheck(app, { only: deps.onlyHost });
   addInputChecks(app);

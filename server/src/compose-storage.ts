@@ -14,6 +14,7 @@ import { smtpMailer } from './adapters/mail/smtp.ts';
 import { secretIn } from './adapters/secret/file.ts';
 import type { Config } from './config.ts';
 import { type Metrics, noMetrics } from './ports/metrics.ts';
+import { noTracing, type Tracing } from './ports/tracing.ts';
 import type { Database, Mailbox, Mailer } from './ports.ts';
 
 export interface StorageInput {
@@ -22,6 +23,7 @@ export interface StorageInput {
   readonly inMemory?: { readonly template: string };
   /** Where connections are measured; nowhere when missing. */
   readonly metrics?: Metrics;
+  readonly tracing?: Tracing;
   /** Told what takes long. */
   readonly onProgress?: (doing: string) => void;
 }
@@ -36,7 +38,13 @@ export interface Storage {
 }
 
 /** Opens the database of the configuration and brings it up to date. */
-export async function openStorage({ config, inMemory, onProgress, metrics = noMetrics }: StorageInput): Promise<Storage> {
+export async function openStorage({
+  config,
+  inMemory,
+  onProgress,
+  metrics = noMetrics,
+  tracing = noTracing,
+}: StorageInput): Promise<Storage> {
   const { databaseUrl, dataDir } = config;
   const usesFolder = !inMemory && (databaseUrl === null || config.appSecret === null);
   const unlock = usesFolder && databaseUrl === null ? lockDataDir(dataDir) : () => undefined;
@@ -49,14 +57,14 @@ export async function openStorage({ config, inMemory, onProgress, metrics = noMe
   const openServer = async (url: string, secret: string): Promise<Database> => {
     const directUrl = config.databaseDirectUrl ?? url;
     const size = { connections: config.databasePool, pooled: config.databaseDirectUrl !== null };
-    const owner = openPostgres(directUrl, config.databaseOneLogin ? { connections: size.connections, metrics } : {});
+    const owner = openPostgres(directUrl, config.databaseOneLogin ? { connections: size.connections, metrics, tracing } : {});
     await migrate(owner);
     if (config.databaseOneLogin) {
       listener = openListener(directUrl);
       return owner;
     }
     const logins = await storedLogins(owner, { databaseUrl: url, secret }).finally(() => owner.close());
-    const db = openPostgres(url, { logins, ...size, metrics });
+    const db = openPostgres(url, { logins, ...size, metrics, tracing });
     // A pooler does not say of a login that is missing what PostgreSQL says.
     const direct = size.pooled ? openPostgres(directUrl, { logins }) : db;
     await ensureLogins(direct, logins).finally(() => (direct === db ? undefined : direct.close()));

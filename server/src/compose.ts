@@ -22,7 +22,7 @@ import { sealerWith } from './adapters/secret/sealer.ts';
 import { sqlStoryArchive } from './adapters/stories/sql.ts';
 import { type AnsweredCall, createApp } from './app.ts';
 import { afterShows } from './compose-after-shows.ts';
-import { emailMeter, measureNotices, openMonitoring } from './compose-monitoring.ts';
+import { emailMeter, isDefect, measureNotices, openMonitoring } from './compose-monitoring.ts';
 import { joinNodes, partsOf } from './compose-nodes.ts';
 import { attend, goRounds } from './compose-rounds.ts';
 import { openMail, openStorage, type StorageInput } from './compose-storage.ts';
@@ -208,16 +208,20 @@ function demoLimits({ config, demosPerAddress = DEMOS_PER_ADDRESS }: ComposeInpu
 /** Puts the product together. It does not listen yet. */
 export async function compose(input: ComposeInput): Promise<Product> {
   const { config, logger, pages } = input;
-  const monitoring = await openMonitoring(config, pages.buildId());
-  const { metrics } = monitoring;
-  const storage = await openStorage({ ...input, metrics });
+  const monitoring = await openMonitoring({ config, logger, timers: systemTimers, build: pages.buildId() });
+  const { metrics, tracing, reports } = monitoring;
+  const storage = await openStorage({ ...input, metrics, tracing });
   const { db } = storage;
   await db.reserve();
   const clock = input.clock ? { ...input.clock, stop: () => undefined } : await databaseClock({ db, machine: systemClock });
   const { stages, catalogue, demoStory: story } = await openStories(input, db);
   let closing = false;
   // Work that is cut short by the end is no trouble.
-  const onTrouble: OnTrouble = (error, what, context) => (closing ? undefined : logger.error({ ...context, err: error }, what));
+  const onTrouble: OnTrouble = (error, what, context) => {
+    if (closing) return;
+    logger.error({ ...context, err: error }, what);
+    if (isDefect(error)) reports.report(error, { ...context, what });
+  };
 
   const shared = { config, db, clock, logger, onTrouble, metrics: monitoring.metrics };
   const nodes = await joinNodes({ ...shared, listener: storage.listener, build: pages.buildId() });
@@ -235,6 +239,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     ...(await voicesOf(config, { db, clock })),
     onTrouble,
     metrics,
+    tracing,
   });
   const signsOfLife = sqlPresence(db);
   const limiter = new RateLimiter({ counters, secret: storage.secret, timers: systemTimers, metrics });
@@ -300,6 +305,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
     logger,
     onAnswer: input.onAnswer,
     metrics,
+    tracing,
+    onDefect: (error, call) => reports.report(error, { ...call, what: 'a call failed' }),
     csrf: { secret: storage.secret, https: isHttps(config), isOwnOrigin },
     trustedProxies: config.trustedProxies,
     onlyHost: config.production && config.publicUrl ? new URL(config.publicUrl).host : null,

@@ -61,6 +61,10 @@ const Environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Address of that port. It asks nobody who they are: never one that the internet reaches. */
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Base address of an OpenTelemetry collector that takes traces by OTLP over HTTP. Nothing is traced without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Which share of traces is recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   /** `1` serves `/debug/...` in production too. */
   DEBUG_PAGES: flag,
   /** Where `/admin` leads: the operators' console, which is not part of this product. */
@@ -74,7 +78,7 @@ const Environment = z.object({
     .optional(),
   /** Stands in for Microsoft's common authority. For tests. */
   MICROSOFT_AUTHORITY: outside.optional(),
-  /** Where pages report errors: the DSN of a Sentry-compatible service. */
+  /** Where pages and the server report errors: the DSN of a Sentry-compatible service. */
   SENTRY_DSN: outside.optional(),
   /** Script of the tag manager through which visits are counted. */
   TAG_MANAGER_URL: outside.optional(),
@@ -151,6 +155,8 @@ export interface Config {
   readonly nodeName: string;
   /** Where metrics are read; null where they are not. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Where traces are sent; null where nothing is traced. */
+  readonly traces: { readonly endpoint: string; readonly share: number } | null;
   readonly databaseUrl: string | null;
   /** Without a login of its own for each role of the database. */
   readonly databaseOneLogin: boolean;
@@ -354,6 +360,9 @@ function toConfig(env: Env): Config {
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     nodeName: env.NODE_NAME ?? `${hostname()}-${process.pid}`.slice(-80),
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG }
+      : null,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOneLogin: env.DATABASE_ONE_LOGIN === '1',
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,

@@ -10,6 +10,7 @@ import { LiveShows } from '@lorecrew/server/live/live-shows';
 import type { Outcome } from '@lorecrew/server/live/planner';
 import type { LiveSession } from '@lorecrew/server/live/session';
 import type { EventLog, LogRow } from '@lorecrew/server/ports';
+import type { Metrics } from '@lorecrew/server/ports/metrics';
 import type { VoiceSpan, VoiceTimes } from '@lorecrew/server/ports/voice-times';
 import { story } from '../lamp-room.ts';
 
@@ -106,7 +107,8 @@ export class Nodes {
     this.companyId = companyId;
   }
 
-  node(): Node {
+  /** `metrics`: where its shows are measured; nowhere when missing. */
+  node({ metrics }: { metrics?: Metrics } = {}): Node {
     const log = new FaultyLog(this.shared);
     const troubles: unknown[] = [];
     const shows = new LiveShows({
@@ -121,6 +123,7 @@ export class Nodes {
       meetsElsewhere: async () => this.meetsElsewhere,
       storyOf: async ({ slug }) => (slug === story.slug ? story : null),
       onTrouble: (error) => troubles.push(error),
+      ...(metrics ? { metrics } : {}),
     });
     const node = { shows, log, troubles };
     this.all.push(node);

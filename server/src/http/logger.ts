@@ -74,12 +74,12 @@ interface LoggerInput {
   readonly destination?: DestinationStream;
 }
 
-/** So many letters tell one session from all others; who knows an email and a whole id can join. `lorecrew shows inspect` takes them. */
-const SESSION_ID_SHOWN = 8;
+/** Who knows an email and a session's id of addresses can join: of that one its first letters are logged. Its UUID opens nothing. */
+const PUBLIC_SESSION_ID = /^([a-z2-7]{8})[a-z2-7]{18}$/;
 
-/** The beginning of a session's id, as logs and error reports have it. */
+/** A session's id as logs and error reports have it; `lorecrew shows inspect` takes it. */
 export function shortSessionId(sessionId: string): string {
-  return sessionId.length > SESSION_ID_SHOWN ? `${sessionId.slice(0, SESSION_ID_SHOWN)}…` : sessionId;
+  return sessionId.replace(PUBLIC_SESSION_ID, '$1…');
 }
 
 /** The server's log: one JSON object a line, each with the node and its build, without personal data or secrets. */

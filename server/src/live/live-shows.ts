@@ -7,6 +7,7 @@ import { controlView } from '@lorecrew/engine/projection/control-view';
 import type { MediaRooms } from '../ports/media-rooms.ts';
 import { type Metrics, noMetrics } from '../ports/metrics.ts';
 import type { StoryName } from '../ports/stories.ts';
+import { noTracing, type Tracing } from '../ports/tracing.ts';
 import type { OnTrouble } from '../ports/trouble.ts';
 import type { VoiceTimes } from '../ports/voice-times.ts';
 import type { Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, ShowPhase, Shows } from '../ports.ts';
@@ -39,6 +40,7 @@ export interface LiveDeps {
   readonly onTrouble: OnTrouble;
   /** Where shows are measured; nowhere when missing. */
   readonly metrics?: Metrics;
+  readonly tracing?: Tracing;
   /** How voices and pictures travel; straight from browser to browser when missing. */
   readonly mediaRooms?: MediaRooms;
   /** Where it is kept when people speak; nobody can consent to it when missing. */
@@ -70,6 +72,7 @@ const NOWHERE: VoiceTimes = {
 export class LiveShows implements Shows, Sessions {
   private readonly deps: LiveDeps;
   readonly metrics: LiveMetrics;
+  readonly tracing: Tracing;
   private readonly store: SessionStore;
   private readonly directory: SessionDirectory;
   private readonly reporter: SessionReporter;
@@ -90,17 +93,23 @@ export class LiveShows implements Shows, Sessions {
 
   constructor(deps: LiveDeps) {
     this.deps = deps;
-    const { log, clock, timers, onTrouble, metrics = noMetrics } = deps;
+    const { log, clock, timers, onTrouble, metrics = noMetrics, tracing = noTracing } = deps;
+    this.tracing = tracing;
     this.metrics = liveMetrics(metrics);
     this.directory = new SessionDirectory(deps);
     this.reporter = new SessionReporter(deps);
-    this.writer = new Writer({ log, clock, timers, sessions: this, onTrouble, metrics: this.metrics });
+    this.writer = new Writer({ log, clock, timers, sessions: this, onTrouble, metrics: this.metrics, tracing });
     this.timers = new SessionTimers({ clock, timers, due: (sessionId) => this.writer.due(sessionId) });
     const moved = (session: LiveSession, rows: readonly LogRow[]) => this.moved(session, rows);
     const dropped = (sessionId: string) => this.timers.disarm(sessionId);
     this.store = new SessionStore({ ...deps, directory: this.directory, moved, dropped });
     this.pacer = new Pacer({
-      ...{ clock, timers, tell: broadcast },
+      ...{ clock, timers },
+      tell: (session, nowMs) =>
+        tracing.start('show.broadcast', {}, (span) => {
+          broadcast(session, nowMs);
+          span.end({ 'show.connections': session.connections.size });
+        }),
       onTrouble: (error, what, { sessionId }) => onTrouble(error, what, { sessionId }),
       onTold: (waitedMs) => this.metrics.broadcastSeconds.observe({}, waitedMs / 1000),
     });

@@ -1,5 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { dueTimer } from '@lorecrew/engine/core/decide';
+import type { Tracing } from '../ports/tracing.ts';
 import type { OnTrouble } from '../ports/trouble.ts';
 import type { AppendEntry, EventLog, LogRow } from '../ports.ts';
 import { DuplicateCommand, InvalidData } from '../ports.ts';
@@ -52,6 +53,7 @@ export class Writer {
     sessions: Sessions;
     onTrouble: OnTrouble;
     metrics: LiveMetrics;
+    tracing: Tracing;
   };
   /** Cancels the flush that is planned; null when none is. */
   private planned: (() => void) | null = null;
@@ -104,7 +106,11 @@ export class Writer {
     const failuresBefore = this.failures;
     let again: number | null = null;
     try {
-      again = await this.write(await this.plan());
+      const { tracing } = this.deps;
+      again = await tracing.run('show.write', {}, async () => {
+        const work = await tracing.run('show.decide', {}, () => this.plan());
+        return this.write(work);
+      });
     } catch (error) {
       this.deps.onTrouble(error, 'reading shows');
       this.failures++;
@@ -199,7 +205,8 @@ export class Writer {
     const entries = work.map(({ session, head, plan }) => entryOf(session.sessionId, head, plan));
     try {
       const startedMs = performance.now();
-      const won = await this.deps.log.append(entries);
+      const about = { 'show.sessions': entries.length };
+      const won = await this.deps.tracing.run('show.append', about, () => this.deps.log.append(entries));
       this.measure(entries, performance.now() - startedMs);
       return await this.commit(work, won);
     } catch (error) {

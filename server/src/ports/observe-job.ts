@@ -4,9 +4,6 @@ import { type Metrics, noMetrics } from './metrics.ts';
 /** Runs one round of a recurring job and records how it went. What it throws is thrown again. */
 export type ObserveJob = <T>(job: string, work: () => Promise<T>) => Promise<T>;
 
-/** Observes nothing. */
-export const observeNothing: ObserveJob = (_job, work) => work();
-
 const BUCKETS = [0.01, 0.1, 1, 5, 30, 120, 600, 1_200];
 
 /** Records the last success, the durations and the failures of recurring jobs, by their names. */
@@ -17,7 +14,11 @@ export function jobObserver({ metrics = noMetrics, clock }: { metrics?: Metrics;
   const help = 'Duration of a round of a recurring job.';
   const duration = metrics.histogram({ name: 'lorecrew_job_duration_seconds', help, labels, buckets: BUCKETS });
   const failures = metrics.counter({ name: 'lorecrew_job_failures_total', help: 'Rounds that failed as a whole.', labels });
+  const begun = new Set<string>();
   return async (job, work) => {
+    // A job that never succeeds is late from its first round on.
+    if (!begun.has(job)) lastSuccess.set({ job }, clock.nowMs() / 1000);
+    begun.add(job);
     const startedMs = performance.now();
     try {
       const result = await work();

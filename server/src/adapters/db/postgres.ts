@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Metrics, noMetrics } from '../../ports/metrics.ts';
+import { noTracing, type SpanAttributes, type Tracing } from '../../ports/tracing.ts';
 import { type Database, type Queryable, type Scope, SqlError, type SqlValue } from '../../ports.ts';
 import type { Login, Logins } from './logins.ts';
 import { MeasuredPool, type PoolMetrics, poolMetrics } from './pool-metrics.ts';
@@ -228,8 +229,14 @@ interface Shape extends Required<Size> {
 
 export interface PostgresOptions extends Size {
   readonly metrics?: Metrics;
+  readonly tracing?: Tracing;
   /** A login for each role; without them everything goes through the one in the address. */
   readonly logins?: Logins;
+}
+
+/** Statements carry what people type as parameters, and are not named: the scope says which part of the server asks. */
+function aboutScope({ role }: Scope): SpanAttributes {
+  return { 'db.system.name': 'postgresql', 'lorecrew.scope': role };
 }
 
 /**
@@ -237,16 +244,17 @@ export interface PostgresOptions extends Size {
  * enter their scope first. Without logins of its own for each role everything goes through the one in the address.
  */
 export function openPostgres(connectionString: string, options: PostgresOptions = {}): Database {
-  const { logins, connections = DEFAULT_CONNECTIONS, pooled = false, metrics = noMetrics } = options;
+  const { logins, connections = DEFAULT_CONNECTIONS, pooled = false, metrics = noMetrics, tracing = noTracing } = options;
   const size = { connections, pooled, metrics: poolMetrics(metrics) };
   const pools = logins ? poolsOfLogins(connectionString, logins, size) : poolsOfOneLogin(connectionString, size);
   return {
-    query: <Row>(scope: Scope, sql: string, params: readonly SqlValue[] = [], name?: string) => {
-      if (scope.role !== 'live') return transaction(pools.of(scope), (tx) => tx.query<Row>(sql, params));
-      const statement = { text: sql, values: [...params], ...(name === undefined || pooled ? {} : { name }) };
-      return single<Row>(pools.of(scope).pool, statement);
-    },
-    transaction: (scope, work) => transaction(pools.of(scope), work),
+    query: <Row>(scope: Scope, sql: string, params: readonly SqlValue[] = [], name?: string) =>
+      tracing.run('db.query', aboutScope(scope), () => {
+        if (scope.role !== 'live') return transaction(pools.of(scope), (tx) => tx.query<Row>(sql, params));
+        const statement = { text: sql, values: [...params], ...(name === undefined || pooled ? {} : { name }) };
+        return single<Row>(pools.of(scope).pool, statement);
+      }),
+    transaction: (scope, work) => tracing.run('db.transaction', aboutScope(scope), () => transaction(pools.of(scope), work)),
     script: (sql) => script(connectionString, sql),
     checkLogins: async () => {
       // A pool of which every connection is at work has been let in.

@@ -65,9 +65,10 @@ export class ParticipantConnection {
   async take(): Promise<boolean> {
     const session = await this.deps.shows.load(this.holder.sessionId);
     if (!session || session.state.seq === 0) return false;
-    const wasHere = session.state.people[this.holder.participantId] !== undefined;
+    // Whoever is invited is known to the show before they come.
+    const cameBefore = (session.state.people[this.holder.participantId]?.arrivals ?? 0) > 0;
     await this.comeIn(session);
-    this.deps.shows.metrics.opened.add({ kind: wasHere ? 'again' : 'first' });
+    this.deps.shows.metrics.opened.add({ kind: cameBefore ? 'again' : 'first' });
     const current = (await this.deps.shows.load(this.holder.sessionId)) ?? session;
     for (const other of [...current.connections.values()])
       if (other.participantId === this.holder.participantId) takeOver(current, other, this.connection);
@@ -89,7 +90,9 @@ export class ParticipantConnection {
   /** A command of this tab. The answer goes out after the commit, and only if the tab still has the seat. */
   async command(n: number, command: SeatCommand): Promise<void> {
     const startedMs = performance.now();
-    const outcome = await this.outcomeOf(n, () => this.submit(n, command));
+    const about = { 'show.command': command.type };
+    const decide = () => this.deps.shows.tracing.run('show.command', about, () => this.submit(n, command));
+    const outcome = await this.outcomeOf(n, decide);
     this.connection.send(JSON.stringify(answerTo(n, outcome)));
     this.measure(outcome, performance.now() - startedMs);
     if (command.type === 'show.leave' && outcome.type === 'ack') this.connection.close('left');

@@ -1,0 +1,71 @@
+import { prometheusMetrics } from '@lorecrew/server/adapters/metrics/prometheus';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Nodes, Page, until } from './nodes.ts';
+
+let nodes: Nodes;
+beforeEach(() => {
+  nodes = new Nodes();
+});
+afterEach(() => nodes.close());
+
+/** Values of a metric by its labels. */
+async function valuesOf(metrics: ReturnType<typeof prometheusMetrics>, name: string): Promise<Record<string, number>> {
+  const lines = (await metrics.read()).split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(name.length, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}
+
+describe('metrics of shows', () => {
+  it('count who is connected, by the state of the show, and who comes again', async () => {
+    const metrics = prometheusMetrics();
+    const node = nodes.node({ metrics });
+    const sessionId = await nodes.open(node, 'ada');
+    await new Page(node, nodes.clock, { sessionId, participantId: 'ada' }).seat.take();
+    expect(await valuesOf(metrics, 'lorecrew_live_connections')).toMatchObject({ '{state="waiting"}': 1, '{state="live"}': 0 });
+    await new Page(node, nodes.clock, { sessionId, participantId: 'bob' }).seat.take();
+    await nodes.pass(node, sessionId, 2_000);
+    expect(await valuesOf(metrics, 'lorecrew_live_connections')).toMatchObject({ '{state="waiting"}': 0, '{state="live"}': 2 });
+    expect(await valuesOf(metrics, 'lorecrew_live_shows')).toMatchObject({ '{state="waiting"}': 0, '{state="live"}': 1 });
+    // Ada had come in before the page took her seat.
+    expect(await valuesOf(metrics, 'lorecrew_live_connections_opened_total')).toEqual({
+      '{kind="again"}': 1,
+      '{kind="first"}': 1,
+    });
+  });
+
+  it('count commands by their outcome, and refusals by their code', async () => {
+    const metrics = prometheusMetrics();
+    const node = nodes.node({ metrics });
+    const sessionId = await nodes.open(node, 'ada');
+    const { seat } = new Page(node, nodes.clock, { sessionId, participantId: 'ada' });
+    await seat.take();
+    await seat.command(1, { type: 'command.unknown' });
+    expect(await valuesOf(metrics, 'lorecrew_live_command_seconds_count')).toEqual({ '{outcome="refused"}': 1 });
+    expect(await valuesOf(metrics, 'lorecrew_live_refusals_total')).toEqual({ '{code="SHOW_009"}': 1 });
+  });
+
+  it('tell how long an event took to another node', async () => {
+    const metrics = prometheusMetrics();
+    const [writing, hearing] = [nodes.node(), nodes.node({ metrics })];
+    const sessionId = await nodes.open(writing, 'ada');
+    await hearing.shows.load(sessionId);
+    const before = await valuesOf(metrics, 'lorecrew_live_fanout_seconds_count');
+    const came = until(hearing, sessionId, ({ state }) => state.people.ada?.leftByChoice === true);
+    const { seat } = new Page(writing, nodes.clock, { sessionId, participantId: 'ada' });
+    await seat.take();
+    await seat.command(1, { type: 'show.leave' });
+    await came;
+    expect([before, await valuesOf(metrics, 'lorecrew_live_fanout_seconds_count')]).toEqual([{ '': 0 }, { '': 1 }]);
+  });
+
+  it('tell for how long a show should have gone on', async () => {
+    const metrics = prometheusMetrics();
+    const node = nodes.node({ metrics });
+    await nodes.open(node, 'ada');
+    expect(await valuesOf(metrics, 'lorecrew_live_overdue_seconds')).toEqual({ '': 0 });
+    // Nothing of the node runs between these two lines.
+    nodes.clock.ms += 41_000;
+    expect(await valuesOf(metrics, 'lorecrew_live_overdue_seconds')).toEqual({ '': 40 });
+  });
+});

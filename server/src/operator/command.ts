@@ -22,7 +22,7 @@ export interface Command {
   readonly usage: string;
   readonly about: string;
   /** Options it takes beside --yes. */
-  readonly options?: readonly ('events' | 'json')[];
+  readonly options?: readonly ('events' | 'json' | 'send-to')[];
   readonly run: (workplace: Workplace, args: Arguments) => Promise<number>;
 }
 
@@ -34,6 +34,8 @@ export interface Arguments {
   readonly events?: string;
   /** Says everything as JSON. */
   readonly json?: boolean;
+  /** Whom an email is sent to that tries the mail server. */
+  readonly 'send-to'?: string;
 }
 
 /** What follows the name of the program, or null for an option that there is not. */
@@ -42,7 +44,12 @@ export function argumentsOf(argv: readonly string[]): Arguments | null {
     const { values, positionals } = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { yes: { type: 'boolean', default: false }, events: { type: 'string' }, json: { type: 'boolean' } },
+      options: {
+        yes: { type: 'boolean', default: false },
+        events: { type: 'string' },
+        json: { type: 'boolean' },
+        'send-to': { type: 'string' },
+      },
     });
     return { words: positionals, ...values };
   } catch {

@@ -38,6 +38,8 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
       'contact list',
       'mail list',
       'mail resend',
+      'check',
+      'nodes',
       'backup',
       'restore',
     ];

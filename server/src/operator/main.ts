@@ -8,6 +8,7 @@ import { randomIds } from '../adapters/ids/random.ts';
 import { openMail, openStorage, type Storage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 import { backUp, putBack } from './backup.ts';
+import { checkSettings } from './check.ts';
 import { argumentsOf, type Command, type Workplace } from './command.ts';
 import { showMessages } from './contact.ts';
 import { grantCredits } from './credits.ts';
@@ -36,6 +37,7 @@ const COMMANDS: readonly (readonly [name: string, Command])[] = [
   ['mail list', showLetters],
   ['mail resend', sendAgain],
   ['export person', exportOnePerson],
+  ['check', checkSettings],
   ['nodes', showNodes],
   ['backup', backUp],
   ['restore', putBack],
@@ -73,7 +75,7 @@ export async function operate({ argv, environment, say, ask }: OperatorInput): P
   const args = argumentsOf(argv);
   const words = args?.words.join(' ') ?? '';
   const [, command] = COMMANDS.find(([name]) => words === name || words.startsWith(`${name} `)) ?? [];
-  const isOdd = (['events', 'json'] as const).some(
+  const isOdd = (['events', 'json', 'send-to'] as const).some(
     (option) => args?.[option] !== undefined && !command?.options?.includes(option),
   );
   if (!args || !command || isOdd) {

@@ -36,20 +36,11 @@ function oneClick(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Sends through a mail server. Connections are pooled; one that the server has closed in between is opened again without an error. */
-export function smtpMailer({
-  url,
-  from,
-  plain = false,
-  connections = 1,
-  emailsPerSecond = null,
-}: SmtpSettings & { readonly from: string }): Mailer {
+/** How a mail server is reached, as nodemailer takes it. */
+export function smtpTransport({ url, plain = false }: Pick<SmtpSettings, 'url' | 'plain'>) {
   const { hostname, port, protocol, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
-  const transport = createTransport({
-    pool: true,
-    maxConnections: connections,
-    ...(emailsPerSecond === null ? {} : { rateLimit: emailsPerSecond, rateDelta: 1_000 }),
+  return {
     host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -60,6 +51,22 @@ export function smtpMailer({
     disableFileAccess: true,
     disableUrlAccess: true,
     ...TIMES,
+  } as const;
+}
+
+/** Sends through a mail server. Connections are pooled; one that the server has closed in between is opened again without an error. */
+export function smtpMailer({
+  url,
+  from,
+  plain = false,
+  connections = 1,
+  emailsPerSecond = null,
+}: SmtpSettings & { readonly from: string }): Mailer {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: connections,
+    ...(emailsPerSecond === null ? {} : { rateLimit: emailsPerSecond, rateDelta: 1_000 }),
+    ...smtpTransport({ url, plain }),
   });
   const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {

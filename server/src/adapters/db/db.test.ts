@@ -17,6 +17,13 @@ function addConsumer(db: Database, input: { as: string; companyId: string; email
   return db.query({ role: 'tenant', companyId: input.as }, sql, [randomUUID(), input.companyId, 'A', 'B', input.email]);
 }
 
+it('every migration from 080 on says beside which builds it may stand', () => {
+  const silent = readMigrations().filter(({ name, compatibleFrom }) => name > '080' && compatibleFrom === null);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+  const own = readMigrations().find(({ name }) => name === '066_compatible_builds.sql');
+  expect(own?.compatibleFrom).toBe('065');
+});
+
 describe.each(testDatabases(process.env.TEST_DATABASE_URL))('migrations on $name', ({ open }) => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -40,6 +47,34 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('migrations on $name
   it('refuse a database that another version prepared', async () => {
     const changed = readMigrations().map((migration) => ({ ...migration, digest: 'other' }));
     await expect(pendingMigrations(database.db, changed)).rejects.toThrow('another version of 001_roles.sql');
+  });
+
+  const added = (name: string, declared: string) => ({
+    name,
+    sql: `create table t${name.slice(0, 3)} (id int)`,
+    digest: name,
+    compatibleFrom: declared === '' ? null : declared,
+  });
+
+  it('let an earlier build start beside a newer one where the newer migrations say that it may', async () => {
+    const earlier = readMigrations();
+    await migrate(database.db, [...earlier, added('900_expand.sql', '067')]);
+    expect(await migrate(database.db, earlier)).toEqual([]);
+    expect(await pendingMigrations(database.db, earlier)).toEqual([]);
+  });
+
+  it('refuse to start an earlier build where a newer migration says that it is too old, or says nothing', async () => {
+    const earlier = readMigrations();
+    const knows900 = [...earlier, added('900_expand.sql', '067')];
+    await migrate(database.db, [...knows900, added('901_contract.sql', '900')]);
+    expect(await migrate(database.db, knows900)).toEqual([]);
+    await expect(migrate(database.db, earlier)).rejects.toThrow(
+      'A newer version of Lorecrew has changed the database (901_contract.sql), and this version cannot work with it. Start the newer version',
+    );
+    // Whatever runs already goes on.
+    expect(await pendingMigrations(database.db, earlier)).toEqual([]);
+    await migrate(database.db, [...knows900, added('901_contract.sql', '900'), added('902_silent.sql', '')]);
+    await expect(migrate(database.db, knows900)).rejects.toThrow('(902_silent.sql)');
   });
 });
 

@@ -6,6 +6,8 @@ export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly digest: string;
+  /** The number of the newest migration that a build must bring itself to run beside this one; null: this one. */
+  readonly compatibleFrom: string | null;
 }
 
 /** Says that the database was prepared by other migrations than these. */
@@ -25,13 +27,41 @@ export function readMigrations(): Migration[] {
     .sort()
     .map((name) => {
       const sql = readFileSync(new URL(name, folder), 'utf8');
-      return { name, sql, digest: createHash('sha256').update(sql).digest('hex').slice(0, 16) };
+      const digest = createHash('sha256').update(sql).digest('hex').slice(0, 16);
+      return { name, sql, digest, compatibleFrom: compatibleFrom(sql) };
     });
+}
+
+/** What the first line of a migration says of earlier builds: `-- compatible-from: 065`. */
+function compatibleFrom(sql: string): string | null {
+  return /^-- compatible-from: (\d{3})\n/.exec(sql)?.[1] ?? null;
+}
+
+interface Applied {
+  readonly name: string;
+  readonly digest: string;
+  readonly compatible_from: string | null;
+}
+
+/** The column is missing before the migration that adds it. */
+const APPLIED = `select name, digest, to_jsonb(schema_migration) ->> 'compatible_from' as compatible_from from schema_migration order by name`;
+
+/** Throws `OtherSchema` when a later build has applied a migration beside which builds as old as this one cannot work. */
+function refuseNewerSchema(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  const own = new Set(migrations.map(({ name }) => name));
+  const newest = migrations.at(-1)?.name.slice(0, 3) ?? '';
+  const breaking = applied.find(({ name, compatible_from: from }) => !own.has(name) && (from === null || from > newest));
+  if (!breaking) return;
+  const what = `A newer version of Lorecrew has changed the database (${breaking.name}), and this version cannot work with it.`;
+  throw new OtherSchema(`${what} Start the newer version, or restore a backup made before it was started.`);
 }
 
 /** The migrations this database lacks. Throws `OtherSchema` when one was applied in another version. */
 export async function pendingMigrations(db: Database, migrations: readonly Migration[]): Promise<Migration[]> {
-  const rows = await db.query<{ name: string; digest: string }>({ role: 'owner' }, 'select name, digest from schema_migration');
+  return pendingOf(await db.query<Applied>({ role: 'owner' }, APPLIED), migrations);
+}
+
+function pendingOf(rows: readonly Applied[], migrations: readonly Migration[]): Migration[] {
   const applied = new Map(rows.map((row) => [row.name, row.digest]));
   const changed = migrations.find(({ name, digest }) => applied.has(name) && applied.get(name) !== digest);
   if (changed) {
@@ -43,16 +73,22 @@ export async function pendingMigrations(db: Database, migrations: readonly Migra
 
 /**
  * Brings the database up to date; returns what was applied. Each migration is one transaction that begins by writing its own
- * name, so of several nodes that start at once only one applies it.
+ * name, so of several nodes that start at once only one applies it. Throws `OtherSchema`, and changes nothing, where a newer build has
+ * made the schema one that this build cannot work with.
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Database, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   const applied: string[] = [];
   await db.script(
     `${IN_TURN}create table if not exists schema_migration (name text primary key, digest text not null, applied_at timestamptz not null default now())`,
   );
-  for (const { name, sql, digest } of await pendingMigrations(db, readMigrations())) {
+  const before = await db.query<Applied>({ role: 'owner' }, APPLIED);
+  refuseNewerSchema(before, migrations);
+  for (const { name, sql, digest, compatibleFrom: from } of pendingOf(before, migrations)) {
+    const declared = from === null ? '' : `;\nupdate schema_migration set compatible_from = '${from}' where name = '${name}'`;
     try {
-      await db.script(`${IN_TURN}insert into schema_migration (name, digest) values ('${name}', '${digest}');\n${sql}`);
+      await db.script(
+        `${IN_TURN}insert into schema_migration (name, digest) values ('${name}', '${digest}');\n${sql}${declared}`,
+      );
       applied.push(name);
     } catch (error) {
       const byAnotherNode =

@@ -674,7 +674,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; read
   setting: { what: 'settings of the site', columns: ['key', 'value'] },
   database_login: { what: 'logins of the database', columns: ['name', 'password'] },
   node: { what: 'processes that serve the database', columns: ['id', 'host', 'build', 'redis', 'started_at', 'seen_at'] },
-  schema_migration: { what: 'how the database was prepared', columns: ['name', 'digest', 'applied_at'] },
+  schema_migration: { what: 'how the database was prepared', columns: ['name', 'digest', 'applied_at', 'compatible_from'] },
 };
 
 /** What becomes of a company when one of its people goes. */

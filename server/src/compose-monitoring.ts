@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { readMigrations } from './adapters/db/migrate.ts';
 import { poolMetrics } from './adapters/db/pool-metrics.ts';
 import { type MetricsEndpoint, serveMetrics } from './adapters/metrics/endpoint.ts';
-import { prometheusMetrics } from './adapters/metrics/prometheus.ts';
 import type { Config } from './config.ts';
 import type { MailAttempt } from './features/outbox/jobs.ts';
 import { isOutage } from './http/outage.ts';
@@ -24,7 +23,7 @@ export interface Monitoring {
   close(): Promise<void>;
 }
 
-/** Libraries of traces and error reports are loaded where they are configured: a plain start does not wait for them. */
+/** Libraries of metrics, traces and error reports are loaded where they are configured: a plain start does not wait for them. */
 async function openTracing({ traces, nodeName: node }: Config, build: string): Promise<Tracing> {
   if (!traces) return noTracing;
   const { openTelemetryTracing } = await import('./adapters/tracing/opentelemetry.ts');
@@ -39,6 +38,7 @@ async function openReports({ services, nodeName: node }: Config, build: string):
 
 async function openMetrics({ metrics: settings, nodeName: node }: Config, build: string) {
   if (!settings) return { metrics: noMetrics, endpoint: null };
+  const { prometheusMetrics } = await import('./adapters/metrics/prometheus.ts');
   const metrics = prometheusMetrics();
   const about = { name: 'lorecrew_build_info', help: 'Always 1; the labels say what runs.' };
   const schema = readMigrations().at(-1)?.name ?? 'none';

@@ -11,7 +11,8 @@ export interface PrometheusMetrics extends Metrics {
 /** Metrics of one running server, its process included: processor time, memory, garbage collection, delay of the event loop. */
 export function prometheusMetrics(): PrometheusMetrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // Looking every 20 ms costs half of what every 10 ms does, and a delay of 200 ms is what calls somebody.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
   const made = new Map<string, Counter<string> | Gauge<string> | Histogram<string>>();
   const refreshers: (() => void)[] = [];
   const once = <T extends Counter<string> | Gauge<string> | Histogram<string>>(

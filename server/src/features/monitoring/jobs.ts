@@ -3,7 +3,8 @@ import type { Gauge, Metrics } from '../../ports/metrics.ts';
 import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database } from '../../ports.ts';
 import { outboxBacklog } from '../outbox/queries.ts';
-import { countSessions, findLongestUnclaimed, sumCredits } from './queries.ts';
+import { logEndsMs } from '../retention/queries.ts';
+import { countOverdueShows, countSessions, findLongestUnclaimed, sumCredits } from './queries.ts';
 
 interface Deps {
   readonly db: Database;
@@ -14,6 +15,10 @@ interface Deps {
 }
 
 const EVERY_MS = 15_000;
+/** What is overdue changes slowly and takes longer to count: every five minutes. */
+const OVERDUE_EVERY_ROUNDS = 20;
+/** A round of retention comes every hour: what it has not reached after several of them is late. */
+const OVERDUE_AFTER_MS = 6 * 3_600_000;
 const STATUSES = ['scheduled', 'live', 'completed', 'cancelled'] as const;
 
 function gaugesOf(metrics: Metrics) {
@@ -28,6 +33,11 @@ function gaugesOf(metrics: Metrics) {
     waiting: gauge('lorecrew_outbox_waiting', 'Emails that have not left, by priority.', ['priority']),
     retrying: gauge('lorecrew_outbox_retrying', 'Those of them that have failed at least once.', ['priority']),
     oldest: gauge('lorecrew_outbox_oldest_seconds', 'Age of the oldest of these emails, by priority.', ['priority']),
+    overdue: gauge(
+      'lorecrew_retention_overdue_shows',
+      'Shows whose names or logs are kept for six hours too long; at most 1,000 each.',
+      ['kind'],
+    ),
     credits: gauge('lorecrew_credits', 'Credits of all companies, by the account of the ledger they are on.', ['account']),
   };
 }
@@ -38,6 +48,7 @@ export class DatabaseFigures {
   private readonly gauges: ReturnType<typeof gaugesOf>;
   private readonly stop: () => void;
   private round: Promise<void> | null = null;
+  private rounds = 0;
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -72,6 +83,13 @@ export class DatabaseFigures {
       oldest.set({ priority }, backlog.oldestAgeMs / 1000);
     }
     for (const [account, amount] of Object.entries(await sumCredits(db))) credits.set({ account }, amount);
+    if (this.rounds++ % OVERDUE_EVERY_ROUNDS === 0) {
+      // Of what ended at 0, this is how long each is kept.
+      const { anonymousAtMs, goneAtMs } = logEndsMs(0);
+      const dueMs = nowMs - OVERDUE_AFTER_MS;
+      this.gauges.overdue.set({ kind: 'names' }, await countOverdueShows(db, 'names', dueMs - anonymousAtMs));
+      this.gauges.overdue.set({ kind: 'logs' }, await countOverdueShows(db, 'logs', dueMs - goneAtMs));
+    }
     readAt.set({}, nowMs / 1000);
   }
 

@@ -22,6 +22,19 @@ export async function findLongestUnclaimed(db: Database, nowMs: number): Promise
   return row?.due ? Math.max(0, nowMs - row.due.getTime()) / 1000 : 0;
 }
 
+/** More are not counted. */
+const MOST_COUNTED = 1_000;
+
+/** Shows that ended before a moment and still name their people, or still have their log; at most a thousand are counted. */
+export async function countOverdueShows(db: Database, kind: 'names' | 'logs', beforeMs: number): Promise<number> {
+  const named = kind === 'names' ? 'l.pseudonymised_at is null and' : '';
+  const sql = `select count(*)::int as shows from (
+    select from show_stream l join session s on s.id = l.session_id::uuid
+    where ${named} coalesce(s.ended_at, s.starts_at) < $1 limit ${MOST_COUNTED}) overdue`;
+  const [row] = await db.query<{ shows: number }>({ role: 'retention' }, sql, [new Date(beforeMs)]);
+  return row?.shows ?? 0;
+}
+
 /** Credits of all companies together, by the account of the ledger they are on. */
 export async function sumCredits(db: Database): Promise<Readonly<Record<string, number>>> {
   const sql = `select coalesce(sum(available), 0)::bigint as available, coalesce(sum(held), 0)::bigint as held,

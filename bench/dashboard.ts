@@ -108,7 +108,8 @@ const depsOn = (db: Database) => ({
   clock: { nowMs: () => NOW },
   catalogue: { find: () => null, stories: () => [] },
   meetingHosts: [],
-  secret: 'a secret of benchmarks',
+  secrets: { current: 'a secret of benchmarks', previous: [] },
+  addressKey: 'bench',
   presence: { lastSeen: async () => [] },
 });
 

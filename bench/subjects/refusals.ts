@@ -95,7 +95,12 @@ async function product(name: string, remoteAddress: (n: number) => string): Prom
 
 /** What no call can do: a counter of its own for each, more than are kept. */
 function counters(): Promise<void> {
-  const fresh = () => new RateLimiter({ counters: memoryCounters({ nowMs: () => 0 }), secret: 'bench', timers: systemTimers });
+  const fresh = () =>
+    new RateLimiter({
+      counters: memoryCounters({ nowMs: () => 0 }),
+      secrets: { current: 'bench', previous: [] },
+      timers: systemTimers,
+    });
   const [warm, limiter] = [fresh(), fresh()];
   const once = { name: 'bench', max: 1, windowMs: HOUR_MS };
   const call = async (n: number) => {

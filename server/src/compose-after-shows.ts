@@ -6,20 +6,21 @@ import { Samples } from './features/sample/queries.ts';
 import type { SampleDeps } from './features/sample/seed.ts';
 import type { RateLimiter } from './http/limits.ts';
 import type { AwardArtist } from './ports/awards.ts';
+import type { SiteSecrets } from './signed.ts';
 
 type AfterShowsInput = Pick<SampleDeps, 'db' | 'clock' | 'log' | 'ids'> & {
   catalogue: Catalogue;
   measures: Measures;
   limiter: RateLimiter;
   artist: AwardArtist;
-  secret: string;
+  secrets: SiteSecrets;
   debugPages: boolean;
 };
 
 /** What people read when a show is over: what it measured, and their own award. */
-export function afterShows({ db, clock, ids, log, catalogue, measures, limiter, artist, secret, debugPages }: AfterShowsInput) {
+export function afterShows({ db, clock, ids, log, catalogue, measures, limiter, artist, secrets, debugPages }: AfterShowsInput) {
   const samples = debugPages ? new Samples(catalogue) : null;
-  const awards = new Awards({ db, clock, ids, log, measures, samples, artist, secret });
+  const awards = new Awards({ db, clock, ids, log, measures, samples, artist, secrets });
   return {
     measures: { db, clock, limiter, measures },
     replay: { db, clock, limiter, replays: new Replays({ log, catalogue }) },

@@ -11,11 +11,13 @@ import { openPglite } from './adapters/db/pglite.ts';
 import { openPostgres } from './adapters/db/postgres.ts';
 import { mailboxFolder } from './adapters/mail/mailbox.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
+import { loadDataKey } from './adapters/secret/data-key.ts';
 import { secretIn } from './adapters/secret/file.ts';
 import type { Config } from './config.ts';
 import { type Metrics, noMetrics } from './ports/metrics.ts';
 import { noTracing, type Tracing } from './ports/tracing.ts';
 import type { Database, Mailbox, Mailer } from './ports.ts';
+import type { SiteSecrets } from './signed.ts';
 
 export interface StorageInput {
   readonly config: Config;
@@ -31,7 +33,9 @@ export interface StorageInput {
 /** Where the product keeps what it has to keep. */
 export interface Storage {
   readonly db: Database;
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
+  /** The key of hashes of addresses, which stays when the secret changes. */
+  readonly addressKey: string;
   /** Hears what other processes of the database notify; null for the embedded one, which has one process. */
   readonly listener: Listener | null;
   readonly close: () => Promise<void>;
@@ -48,22 +52,29 @@ export async function openStorage({
   const { databaseUrl, dataDir } = config;
   const usesFolder = !inMemory && (databaseUrl === null || config.appSecret === null);
   const unlock = usesFolder && databaseUrl === null ? lockDataDir(dataDir) : () => undefined;
+  const secrets: SiteSecrets = {
+    current: config.appSecret ?? (usesFolder ? secretIn(dataDir) : randomBytes(32).toString('base64url')),
+    previous: config.previousAppSecrets,
+  };
   const openEmbedded = async (): Promise<Database> => {
     const db = await openPglite(inMemory ? { dataDir: null, ...inMemory } : { dataDir: join(dataDir, 'db'), template: null });
     await migrate(db);
+    addressKey = await loadDataKey(db, secrets);
     return db;
   };
   let listener: Listener | null = null;
-  const openServer = async (url: string, secret: string): Promise<Database> => {
+  let addressKey = '';
+  const openServer = async (url: string): Promise<Database> => {
     const directUrl = config.databaseDirectUrl ?? url;
     const size = { connections: config.databasePool, pooled: config.databaseDirectUrl !== null };
     const owner = openPostgres(directUrl, config.databaseOneLogin ? { connections: size.connections, metrics, tracing } : {});
     await migrate(owner);
+    addressKey = await loadDataKey(owner, secrets);
     if (config.databaseOneLogin) {
       listener = openListener(directUrl);
       return owner;
     }
-    const logins = await storedLogins(owner, { databaseUrl: url, secret }).finally(() => owner.close());
+    const logins = await storedLogins(owner, { databaseUrl: url, secret: secrets.current }).finally(() => owner.close());
     const db = openPostgres(url, { logins, ...size, metrics, tracing });
     // A pooler does not say of a login that is missing what PostgreSQL says.
     const direct = size.pooled ? openPostgres(directUrl, { logins }) : db;
@@ -73,13 +84,12 @@ export async function openStorage({
   };
   try {
     if (databaseUrl === null) onProgress?.('Preparing the database ...');
-    const secret = config.appSecret ?? (usesFolder ? secretIn(dataDir) : randomBytes(32).toString('base64url'));
-    const db = databaseUrl === null ? await openEmbedded() : await openServer(databaseUrl, secret);
+    const db = databaseUrl === null ? await openEmbedded() : await openServer(databaseUrl);
     const close = async () => {
       await listener?.close();
       await db.close().finally(unlock);
     };
-    return { db, secret, listener, close };
+    return { db, secrets, addressKey, listener, close };
   } catch (error) {
     unlock();
     throw error;

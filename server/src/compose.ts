@@ -242,10 +242,10 @@ export async function compose(input: ComposeInput): Promise<Product> {
     tracing,
   });
   const signsOfLife = sqlPresence(db);
-  const limiter = new RateLimiter({ counters, secret: storage.secret, timers: systemTimers, metrics });
+  const limiter = new RateLimiter({ counters, secrets: storage.secrets, timers: systemTimers, metrics });
   const companyId = await demoCompany(db, randomIds.uuid());
   const attendants = attend(shows, { db, clock, presence: signsOfLife, companyId, onTrouble });
-  const [mail, sealer] = [openMail(input, clock), sealerWith(storage.secret)];
+  const [mail, sealer] = [openMail(input, clock), sealerWith(storage.secrets)];
   const accounts: SocialContext = {
     db,
     clock,
@@ -255,7 +255,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
     siteUrl: () => config.publicUrl ?? `http://localhost:${portOf(app)}`,
     wakeOutbox: () => outboxWorker.wake(),
     seatEndsMs: (seat) => seatEndsMs(db, seat),
-    secret: storage.secret,
+    secrets: storage.secrets,
+    addressKey: storage.addressKey,
     microsoft: identityOf(config),
   };
   const seeding = { ...accounts, log, catalogue, shows, companyId, story, speed: config.showSpeed };
@@ -307,7 +308,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     metrics,
     tracing,
     onDefect: (error, call) => reports.report(error, { ...call, what: 'a call failed' }),
-    csrf: { secret: storage.secret, https: isHttps(config), isOwnOrigin },
+    csrf: { secrets: storage.secrets, https: isHttps(config), isOwnOrigin },
     trustedProxies: config.trustedProxies,
     onlyHost: config.production && config.publicUrl ? new URL(config.publicUrl).host : null,
     adminUrl: config.adminUrl,
@@ -317,7 +318,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     factsAt: siteFacts(told),
     lookAtParts: partsOf(db, readMigrations(), nodes),
     livePolls: { polls, limiter, ...callers },
-    experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secret: storage.secret },
+    experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secrets: storage.secrets },
     ...after,
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },

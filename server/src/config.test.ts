@@ -63,7 +63,7 @@ describe('settings', () => {
     const both = { STRIPE_SECRET_KEY: 'sk_test_of_tests', STRIPE_WEBHOOK_SECRET: 'whsec_of_tests' };
     expect(readConfig(both)).toMatchObject({
       ok: true,
-      config: { stripe: { secretKey: 'sk_test_of_tests', webhookSecret: 'whsec_of_tests', apiUrl: null } },
+      config: { stripe: { secretKey: 'sk_test_of_tests', webhookSecrets: ['whsec_of_tests'], apiUrl: null } },
     });
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
       expect(problemsOf({ [name]: both[name] })).toEqual([expect.stringContaining('belong together')]);
@@ -240,5 +240,22 @@ describe('settings', () => {
 
   it('never repeat a value that may be a secret', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://user:hunter2@db' }).join(' ')).not.toContain('hunter2');
+  });
+
+  describe('previous secrets', () => {
+    const previous = (value: string) => readConfig({ APP_SECRET: 'n'.repeat(32), APP_SECRET_PREVIOUS: value });
+
+    it('are read with commas between, newest first', () => {
+      const secrets = ['a'.repeat(32), 'b'.repeat(40)];
+      expect(previous(secrets.join(', '))).toMatchObject({ ok: true, config: { previousAppSecrets: secrets } });
+    });
+
+    it.each([
+      ['a short one', 'too short', 'fewer than 32 characters'],
+      ['the current one', 'n'.repeat(32), 'names the secret that APP_SECRET is'],
+      ['four', ['a', 'b', 'c', 'd'].map((one) => one.repeat(32)).join(), 'names 4 secrets'],
+    ])('are refused with %s among them', (_case, value, says) => {
+      expect(previous(value)).toEqual({ ok: false, problems: [expect.stringContaining(says)] });
+    });
   });
 });

@@ -71,6 +71,8 @@ const Environment = z.object({
   ADMIN_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Key of signatures and keyed hashes, 32 characters or more. In demo mode made once and kept in DATA_DIR. */
   APP_SECRET: z.string().min(32).optional(),
+  /** What it was before, newest first, with commas between: links, sealed emails and browser sessions of these stay good. */
+  APP_SECRET_PREVIOUS: z.string().optional(),
   /** Application id of sign-in with Microsoft, which is not offered without it. */
   MICROSOFT_CLIENT_ID: z
     .string()
@@ -174,6 +176,8 @@ export interface Config {
   readonly debugPages: boolean;
   readonly adminUrl: string | null;
   readonly appSecret: string | null;
+  /** What APP_SECRET was before, newest first: what they have signed or sealed is accepted. */
+  readonly previousAppSecrets: readonly string[];
   readonly trustedProxies: number;
   /** Null where letters are kept in a folder instead. */
   readonly smtp: {
@@ -190,7 +194,11 @@ export interface Config {
   readonly operator: Operator | null;
   readonly vatPercent: number;
   /** Null where the sandbox stands in for a payment provider; `apiUrl` is null for Stripe's own address. */
-  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string | null } | null;
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly webhookSecrets: readonly string[];
+    readonly apiUrl: string | null;
+  } | null;
   /** Null where sign-in with Microsoft is not configured; `authority` is null where it is Microsoft's common one. */
   readonly microsoft: { readonly clientId: string; readonly authority: string | null } | null;
   /** Services of others that pages use once a visitor agrees; null where not configured. */
@@ -221,7 +229,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     };
   }
   const ofMode = parsed.data.MODE === 'production' ? missingInProduction(parsed.data) : wrongInDemo(parsed.data);
-  const problems = [...ofMode, ...wrongAnywhere(parsed.data)];
+  const problems = [...ofMode, ...wrongAnywhere(parsed.data), ...wrongPreviousSecrets(parsed.data)];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config: toConfig(parsed.data) };
 }
 
@@ -272,7 +280,9 @@ function withoutMoney({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL
     problems.push('STRIPE_SECRET_KEY is a key of test mode, with which credits are bought for no money.');
   if (!STRIPE_WEBHOOK_SECRET)
     problems.push('STRIPE_WEBHOOK_SECRET is missing: without it nobody can tell what Stripe says from what others say.');
-  else if (!WEBHOOK_SECRET.test(STRIPE_WEBHOOK_SECRET) || isGuessableSecret(STRIPE_WEBHOOK_SECRET.slice('whsec_'.length)))
+  else if (
+    listOf(STRIPE_WEBHOOK_SECRET).some((one) => !WEBHOOK_SECRET.test(one) || isGuessableSecret(one.slice('whsec_'.length)))
+  )
     problems.push(
       'STRIPE_WEBHOOK_SECRET is none that Stripe makes: copy the signing secret of the webhook endpoint, whsec_ and 24 characters or more.',
     );
@@ -305,8 +315,23 @@ function openToOthers(env: Env): string[] {
     );
   if (env.APP_SECRET && isGuessableSecret(env.APP_SECRET))
     problems.push(
-      `APP_SECRET can be guessed, since it is made of words, a series or a repetition: make one with "${MAKE_SECRET}", the same on every node. A new one signs everybody out.`,
+      `APP_SECRET can be guessed, since it is made of words, a series or a repetition: make one with "${MAKE_SECRET}", the same on every node. Keep the one it takes the place of in APP_SECRET_PREVIOUS.`,
     );
+  return problems;
+}
+
+const MAX_PREVIOUS_SECRETS = 3;
+const SECRET_MIN_CHARS = 32;
+
+function wrongPreviousSecrets({ APP_SECRET, APP_SECRET_PREVIOUS = '' }: Env): string[] {
+  const previous = listOf(APP_SECRET_PREVIOUS);
+  const problems: string[] = [];
+  if (previous.length > MAX_PREVIOUS_SECRETS)
+    problems.push(`APP_SECRET_PREVIOUS names ${previous.length} secrets: keep the last ${MAX_PREVIOUS_SECRETS} at most.`);
+  if (previous.some((one) => one.length < SECRET_MIN_CHARS))
+    problems.push(`APP_SECRET_PREVIOUS names a secret of fewer than ${SECRET_MIN_CHARS} characters: none was ever accepted.`);
+  if (APP_SECRET !== undefined && previous.includes(APP_SECRET))
+    problems.push('APP_SECRET_PREVIOUS names the secret that APP_SECRET is: take it out.');
   return problems;
 }
 
@@ -346,8 +371,14 @@ function operatorOf(env: Env): Operator | null {
   };
 }
 
+/** The parts of a setting with commas between them. */
+function listOf(setting: string): string[] {
+  return setting.split(',').flatMap((part) => part.trim() || []);
+}
+
 function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL }: Env): Config['stripe'] {
-  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: STRIPE_API_URL ?? null } : null;
+  if (!secretKey || !webhookSecret) return null;
+  return { secretKey, webhookSecrets: listOf(webhookSecret), apiUrl: STRIPE_API_URL ?? null };
 }
 
 function toConfig(env: Env): Config {
@@ -377,6 +408,7 @@ function toConfig(env: Env): Config {
     debugPages: !production || env.DEBUG_PAGES === '1',
     adminUrl: env.ADMIN_URL ?? null,
     appSecret: env.APP_SECRET ?? null,
+    previousAppSecrets: listOf(env.APP_SECRET_PREVIOUS ?? ''),
     trustedProxies: env.TRUSTED_PROXIES,
     smtp: smtpOf(env),
     mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost'}>`,

@@ -2,6 +2,7 @@ import { DataDirLocked } from './adapters/db/lock.ts';
 import { LoginsRefused } from './adapters/db/logins.ts';
 import { OtherSchema } from './adapters/db/migrate.ts';
 import { MetricsPortRefused } from './adapters/metrics/endpoint.ts';
+import { SealedWithOtherSecret } from './adapters/secret/data-key.ts';
 import { compose, type Product } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { waysIn } from './features/demo/rules.ts';
@@ -99,7 +100,7 @@ async function start(loadPages: () => Promise<Pages>): Promise<void> {
   }
 }
 
-const PLAIN = [CannotStart, DataDirLocked, LoginsRefused, MetricsPortRefused, OtherSchema, PagesMissing];
+const PLAIN = [CannotStart, DataDirLocked, LoginsRefused, MetricsPortRefused, OtherSchema, PagesMissing, SealedWithOtherSecret];
 /** SQLSTATEs of a wrong password and of a login that may not connect. */
 const STRANGER = new Set<unknown>(['28P01', '28000']);
 const UNREACHABLE = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']);

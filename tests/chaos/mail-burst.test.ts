@@ -5,6 +5,7 @@ import { FakeSmtp } from '@lorecrew/server/testing/fake-smtp';
 import { People } from '@lorecrew/server/testing/people';
 import { startApp, TEST_SECRET } from '@lorecrew/server/testing/start-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { siteSecrets } from '../../server/src/testing/site-secrets.ts';
 import { until } from './clients.ts';
 import { PostgresCluster, postgresPrograms } from './postgres-cluster.ts';
 import { freePort, ServerProcess } from './server-process.ts';
@@ -35,7 +36,7 @@ describe.runIf(BURST > 0 && postgresPrograms() !== null)('a burst of invitations
   async function writeInvitations(count: number): Promise<void> {
     const started = await startApp({ databaseUrl: cluster.url });
     organiser = (await new People(started).member()).email;
-    const context = { ids: randomIds, clock: { nowMs: () => Date.now() }, sealer: sealerWith(TEST_SECRET) };
+    const context = { ids: randomIds, clock: { nowMs: () => Date.now() }, sealer: sealerWith(siteSecrets(TEST_SECRET)) };
     const { db } = started.product.seeding;
     const text = 'You are invited to an evening with your crew. '.repeat(10);
     const content = {

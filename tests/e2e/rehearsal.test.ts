@@ -62,9 +62,9 @@ describe('a rehearsal', () => {
 
   it('shows a draft of the blog to whoever has its link, and to nobody else', async () => {
     const { db, clock, ids, companyId } = testApp.app.product.seeding;
-    const { secret, siteUrl, catalogue } = testApp.app.product.planning;
+    const { secrets, siteUrl, catalogue } = testApp.app.product.planning;
     const who = { companyId, userId: null, network: 'operator' };
-    const context = { db, clock, ids, secret, siteUrl, catalogue };
+    const context = { db, clock, ids, secrets, siteUrl, catalogue };
     const made = await makePreview(context, { who, kind: 'draft', slug: 'what-to-say-the-day-after' });
     const [link] = made.ok ? made.value : [];
     const visitor = await testApp.visitor();

@@ -38,7 +38,7 @@ describe.skipIf(without !== null)('Stripe’s own schema takes every call the pr
   beforeAll(async () => {
     if ('without' in mock) return;
     running = await startMock(mock.program);
-    payments = stripePayments({ secretKey: 'sk_test_0fTests', webhookSecret: WEBHOOK_SECRET, apiUrl: running.url });
+    payments = stripePayments({ secretKey: 'sk_test_0fTests', webhookSecrets: [WEBHOOK_SECRET], apiUrl: running.url });
   });
   afterAll(() => running?.stop());
 

@@ -12,6 +12,7 @@ import { PreAuthLimiter } from '@lorecrew/server/live/connection/pre-auth-limite
 import { attachGateway } from '@lorecrew/server/live/gateway';
 import { LongPolls } from '@lorecrew/server/live/long-polls';
 import Fastify from 'fastify';
+import { siteSecrets } from '../../server/src/testing/site-secrets.ts';
 import type { Link } from '../../web/app/lib/live/live-ports.ts';
 import { openPoll, type PollAnswer } from '../../web/app/lib/live/open-poll.ts';
 import type { Node, Nodes } from './nodes.ts';
@@ -70,7 +71,7 @@ export async function openPollGate(
     callerOf: () => 'one address',
   };
   const polls = new LongPolls(deps);
-  const limiter = new RateLimiter({ counters: memoryCounters(nodes.clock), timers, secret: 'a secret of tests' });
+  const limiter = new RateLimiter({ counters: memoryCounters(nodes.clock), timers, secrets: siteSecrets() });
   await app.register(livePollRoutes, { polls, limiter, ...callers });
   const gateway = attachGateway(app.server, { ...deps, ...callers });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,25 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteSecrets } from '../testing/site-secrets.ts';
 import { type StartedApp, startApp } from '../testing/start-app.ts';
 import { isCsrfToken, makeCsrfToken } from './csrf.ts';
 
 describe('a CSRF token', () => {
-  const token = makeCsrfToken({ secret: 'key', session: 's1' });
+  const token = makeCsrfToken({ secrets: siteSecrets('key'), session: 's1' });
 
   it('is good with the browser session it was made for', () => {
-    expect(isCsrfToken({ secret: 'key', session: 's1', token })).toBe(true);
-    expect(isCsrfToken({ secret: 'key', session: 's2', token })).toBe(false);
-    expect(isCsrfToken({ secret: 'other', session: 's1', token })).toBe(false);
+    expect(isCsrfToken({ secrets: siteSecrets('key'), session: 's1', token })).toBe(true);
+    expect(isCsrfToken({ secrets: siteSecrets('key'), session: 's2', token })).toBe(false);
+    expect(isCsrfToken({ secrets: siteSecrets('new', 'key'), session: 's1', token })).toBe(true);
+    expect(isCsrfToken({ secrets: siteSecrets('other'), session: 's1', token })).toBe(false);
   });
 
   it('is no good with any one character changed', () => {
     for (let at = 0; at < token.length; at++) {
       const changed = `${token.slice(0, at)}${token[at] === 'x' ? 'y' : 'x'}${token.slice(at + 1)}`;
-      expect(isCsrfToken({ secret: 'key', session: 's1', token: changed })).toBe(false);
+      expect(isCsrfToken({ secrets: siteSecrets('key'), session: 's1', token: changed })).toBe(false);
     }
   });
 
   it.each(['', 'v1', 'v1.a', 'v1..', 'v2.a.b'])('is not “%s”', (text) => {
-    expect(isCsrfToken({ secret: 'key', session: 's1', token: text })).toBe(false);
+    expect(isCsrfToken({ secrets: siteSecrets('key'), session: 's1', token: text })).toBe(false);
   });
 });
 
@@ -62,7 +64,7 @@ describe('calls that change something', () => {
     for (const planted of ['chosen-by-somebody', `${'A'.repeat(22)}.${'A'.repeat(43)}`, 'a.b.c']) {
       const answer = await started.app.inject({ url: '/sanctum/csrf-cookie', cookies: { lorecrew: planted } });
       expect(answer.cookies.find(({ name }) => name === 'lorecrew')?.value).not.toBe(planted);
-      const token = makeCsrfToken({ secret: 'a secret of tests, long enough to be one', session: planted });
+      const token = makeCsrfToken({ secrets: siteSecrets('a secret of tests, long enough to be one'), session: planted });
       const cookies = { lorecrew: planted, 'XSRF-TOKEN': token };
       expect((await post({ cookies, headers: { 'x-xsrf-token': token } })).statusCode).toBe(419);
     }

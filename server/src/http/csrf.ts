@@ -3,7 +3,7 @@ import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import { calls } from '@lorecrew/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { partsOfSigned, signValue } from '../signed.ts';
+import { partsOfSigned, type SiteSecrets, signValue } from '../signed.ts';
 import { Refused } from './errors.ts';
 
 const TOKEN_COOKIE = 'XSRF-TOKEN';
@@ -28,7 +28,7 @@ declare module 'fastify' {
 
 /** How browsers are recognised and what may not be forged. */
 export interface CsrfSettings {
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
   readonly https: boolean;
   /** Whether a page of this origin is ours. */
   readonly isOwnOrigin: (origin: string, host: string | undefined) => boolean;
@@ -43,30 +43,30 @@ export function browserOf({ browserSession }: FastifyRequest): string {
 }
 
 /** A new browser session. It is signed, so that an attacker cannot plant one of their own making. */
-export function makeSession(secret: string): string {
-  return signValue({ secret, purpose: 'browser', parts: [randomBytes(16).toString('base64url')] });
+export function makeSession(secrets: SiteSecrets): string {
+  return signValue({ secrets, purpose: 'browser', parts: [randomBytes(16).toString('base64url')] });
 }
 
 /** Whether a browser session was begun by us. */
-export function isOwnSession({ secret, session }: { secret: string; session: string }): boolean {
-  return partsOfSigned({ secret, purpose: 'browser', value: session })?.length === 1;
+export function isOwnSession({ secrets, session }: { secrets: SiteSecrets; session: string }): boolean {
+  return partsOfSigned({ secrets, purpose: 'browser', value: session })?.length === 1;
 }
 
 /** A token that is good only together with the browser session it was made for (signed double submit). */
-export function makeCsrfToken({ secret, session }: { secret: string; session: string }): string {
+export function makeCsrfToken({ secrets, session }: { secrets: SiteSecrets; session: string }): string {
   const parts = [randomBytes(16).toString('base64url')];
-  return `${VERSION}${signValue({ secret, purpose: 'csrf', boundTo: [session], parts })}`;
+  return `${VERSION}${signValue({ secrets, purpose: 'csrf', boundTo: [session], parts })}`;
 }
 
 /** Whether a token was made by us for this browser session. */
-export function isCsrfToken({ secret, session, token }: { secret: string; session: string; token: string }): boolean {
+export function isCsrfToken({ secrets, session, token }: { secrets: SiteSecrets; session: string; token: string }): boolean {
   if (!token.startsWith(VERSION)) return false;
   const value = token.slice(VERSION.length);
-  return partsOfSigned({ secret, purpose: 'csrf', boundTo: [session], value })?.length === 1;
+  return partsOfSigned({ secrets, purpose: 'csrf', boundTo: [session], value })?.length === 1;
 }
 
 /** A call without cookies carries nobody's authority but its bearer token, so there is nothing to forge. */
-function mayWrite(request: FastifyRequest, { secret, isOwnOrigin }: CsrfSettings): boolean {
+function mayWrite(request: FastifyRequest, { secrets, isOwnOrigin }: CsrfSettings): boolean {
   const { origin, cookie: cookies, host } = request.headers;
   // Browsers say where a call comes from: another host of the same site, such as a forgotten one, is not ours.
   if ((request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return false;
@@ -75,12 +75,12 @@ function mayWrite(request: FastifyRequest, { secret, isOwnOrigin }: CsrfSettings
   const { browserSession: session } = request;
   const header = request.headers['x-xsrf-token'];
   if (session === '' || typeof header !== 'string' || header !== request.cookies[TOKEN_COOKIE]) return false;
-  return isCsrfToken({ secret, session, token: header });
+  return isCsrfToken({ secrets, session, token: header });
 }
 
 /** `GET /sanctum/csrf-cookie`, and the check of every call that changes something: 419 without a matching header. */
 export async function addCsrf(app: FastifyInstance, settings: CsrfSettings): Promise<void> {
-  const { secret, https } = settings;
+  const { secrets, https } = settings;
   await app.register(cookie);
   const sessionCookie = https ? SESSION_COOKIES.https : SESSION_COOKIES.http;
   const shared = { path: '/', sameSite: 'lax', secure: https } as const;
@@ -88,13 +88,13 @@ export async function addCsrf(app: FastifyInstance, settings: CsrfSettings): Pro
   const give = (reply: FastifyReply, session: string) =>
     reply
       .setCookie(sessionCookie, session, { ...kept, httpOnly: true })
-      .setCookie(TOKEN_COOKIE, makeCsrfToken({ secret, session }), { ...kept, httpOnly: false });
+      .setCookie(TOKEN_COOKIE, makeCsrfToken({ secrets, session }), { ...kept, httpOnly: false });
 
   app.decorateRequest('browserSession', '');
   app.decorateRequest('keepsBrowserSession', false);
   app.addHook('onRequest', async (request) => {
     const session = request.cookies[sessionCookie] ?? '';
-    request.browserSession = isOwnSession({ secret, session }) ? session : '';
+    request.browserSession = isOwnSession({ secrets, session }) ? session : '';
     if (request.routeOptions.config.withoutCsrf) return;
     if (!READING.has(request.method) && !mayWrite(request, settings)) throw new Refused('REQUEST_419');
   });
@@ -102,14 +102,14 @@ export async function addCsrf(app: FastifyInstance, settings: CsrfSettings): Pro
   app.addHook('preSerialization', async (request, reply, payload) => {
     const change = request.routeOptions.config.browserSession;
     if (reply.statusCode !== 200 || request.browserSession === '') return payload;
-    if (change === 'begins') give(reply, makeSession(secret));
+    if (change === 'begins') give(reply, makeSession(secrets));
     if (change === 'ends' && !request.keepsBrowserSession)
       reply.clearCookie(sessionCookie, shared).clearCookie(TOKEN_COOKIE, shared);
     return payload;
   });
   const schema = { tags: ['service'], summary: 'Sets the XSRF-TOKEN cookie.', response: { 204: z.null() } };
   app.get(calls.csrfCookie, { schema }, async (request, reply) =>
-    give(reply, request.browserSession || makeSession(secret))
+    give(reply, request.browserSession || makeSession(secrets))
       .code(204)
       .send(),
   );

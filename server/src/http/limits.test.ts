@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemTimers } from '../adapters/clock/timers.ts';
 import { memoryCounters } from '../adapters/counters/memory.ts';
 import { PasswordsBusy } from '../ports.ts';
+import { siteSecrets } from '../testing/site-secrets.ts';
 import { callerCounters, RateLimiter, type Rule } from './limits.ts';
 
 const rule: Rule = { name: 'r', max: 2, windowMs: 1_000 };
 
 let limiter: RateLimiter;
 beforeEach(() => {
-  limiter = new RateLimiter({ counters: memoryCounters({ nowMs: () => 5 }), secret: 'a secret', timers: systemTimers });
+  limiter = new RateLimiter({ counters: memoryCounters({ nowMs: () => 5 }), secrets: siteSecrets(), timers: systemTimers });
 });
 
 async function passes(amount: number, ipOf: (n: number) => string): Promise<number> {

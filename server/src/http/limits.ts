@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairQueue } from '../fair-queue.ts';
 import { type Counter as MetricCounter, type Metrics, noMetrics } from '../ports/metrics.ts';
 import { type Counters, type PasswordLine, PasswordsBusy } from '../ports.ts';
-import { signatureOf } from '../signed.ts';
+import { type SiteSecrets, signatureOf } from '../signed.ts';
 import { neighbourhoodOf, networksOf } from './caller.ts';
 import { refuseWith } from './errors.ts';
 
@@ -34,7 +34,7 @@ const KEY_CHARS = 22;
 
 interface LimiterInput {
   readonly counters: Counters;
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
   readonly timers: Timers;
   readonly metrics?: Metrics;
 }
@@ -45,13 +45,13 @@ interface LimiterInput {
  */
 export class RateLimiter {
   private readonly counters: Counters;
-  private readonly secret: string;
+  private readonly secrets: SiteSecrets;
   private readonly hashing: FairQueue;
   private readonly hits: MetricCounter<'rule'>;
 
-  constructor({ counters, secret, timers, metrics = noMetrics }: LimiterInput) {
+  constructor({ counters, secrets, timers, metrics = noMetrics }: LimiterInput) {
     this.counters = counters;
-    this.secret = secret;
+    this.secrets = secrets;
     this.hits = metrics.counter({
       name: 'lorecrew_limit_hits_total',
       help: 'Calls refused because a limit was used up.',
@@ -69,7 +69,7 @@ export class RateLimiter {
   }
 
   private idOf([{ name }, key]: Counter): string {
-    return signatureOf({ secret: this.secret, purpose: 'limit', parts: [name, key] }).slice(0, KEY_CHARS);
+    return signatureOf({ secrets: this.secrets, purpose: 'limit', parts: [name, key] }).slice(0, KEY_CHARS);
   }
 
   /** The keys of these counters, for a limit that is counted elsewhere. */

@@ -23,9 +23,12 @@ function passwordIn(url: string | null): string {
 
 /** What must not be printed, whoever repeats it in an error. */
 function secretsOf(config: Config): string[] {
-  const { databaseUrl, databaseDirectUrl, redisUrl, smtp, stripe, media, appSecret } = config;
+  const { databaseUrl, databaseDirectUrl, redisUrl, smtp, stripe, media, appSecret, previousAppSecrets } = config;
   const urls = [databaseUrl, databaseDirectUrl, redisUrl, smtp?.url ?? null].map(passwordIn);
-  const keys = [appSecret, stripe?.secretKey, stripe?.webhookSecret, media.turn?.secret, media.livekit?.secret];
+  const keys = [
+    ...[appSecret, ...previousAppSecrets, stripe?.secretKey, ...(stripe?.webhookSecrets ?? [])],
+    ...[media.turn?.secret, media.livekit?.secret],
+  ];
   return [...urls, ...keys].filter((secret): secret is string => typeof secret === 'string' && secret !== '');
 }
 

@@ -56,6 +56,18 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
     }
   });
 
+  it('name the accepted secrets by key id, never the secrets', async () => {
+    const { code, said } = await typed('secrets');
+    expect(code).toBe(0);
+    expect(said).toMatch(/^APP_SECRET {11}[\w-]{8}$/m);
+    expect(said).not.toContain(TEST_SECRET);
+  });
+
+  it('end every sign-in when the operator means it', async () => {
+    expect(await typed('sign-out everybody', 'nobody')).toEqual({ code: 1, said: 'Nothing was done.' });
+    expect((await typed('sign-out everybody', 'everybody')).said).toMatch(/^\d+ sign-ins were ended\./);
+  });
+
   it('say in a sentence what is wrong with the settings', async () => {
     const said: string[] = [];
     const environment = { MODE: 'production' };

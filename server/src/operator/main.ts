@@ -5,6 +5,7 @@ import { DataDirLocked } from '../adapters/db/lock.ts';
 import { LoginsRefused } from '../adapters/db/logins.ts';
 import { OtherSchema } from '../adapters/db/migrate.ts';
 import { randomIds } from '../adapters/ids/random.ts';
+import { SealedWithOtherSecret } from '../adapters/secret/data-key.ts';
 import { openMail, openStorage, type Storage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 import { backUp, putBack } from './backup.ts';
@@ -19,6 +20,7 @@ import { showNodes } from './nodes.ts';
 import { createOperator, endOperator } from './operators.ts';
 import { endPreview, previewDraft, showPreviews } from './previews.ts';
 import { endNow, showRetention } from './retention.ts';
+import { showSecrets, signOutEverybody } from './secrets.ts';
 import { showSessions } from './sessions.ts';
 import { inspectOneShow, showShows } from './shows.ts';
 
@@ -43,6 +45,8 @@ const COMMANDS: readonly (readonly [name: string, Command])[] = [
   ['restore', putBack],
   ['erase person', eraseOnePerson],
   ['erase company', eraseOneCompany],
+  ['secrets', showSecrets],
+  ['sign-out everybody', signOutEverybody],
   ['retention end', endNow],
   ['retention', showRetention],
 ];
@@ -68,7 +72,7 @@ function notUnderstood(say: Workplace['say'], argv: readonly string[]): void {
   help(say, alike.length === 0 ? COMMANDS : alike);
 }
 
-const PLAIN = [BackupRefused, DataDirLocked, LoginsRefused, OtherSchema];
+const PLAIN = [BackupRefused, DataDirLocked, LoginsRefused, OtherSchema, SealedWithOtherSecret];
 
 /** Does what an operator asks for; the exit code of the process: 0 done, 1 not done, 2 not understood. */
 export async function operate({ argv, environment, say, ask }: OperatorInput): Promise<number> {

@@ -19,10 +19,10 @@ async function draftsBuilt(): Promise<readonly string[]> {
 
 /** Links of operators belong to the company of the demo: to no customer. */
 async function desk({ storage, clock, ids, config }: Workplace) {
-  const { db, secret } = await storage();
+  const { db, secrets } = await storage();
   const companyId = await demoCompany(db, ids.uuid());
   const siteUrl = () => config.publicUrl ?? `http://localhost:${config.port}`;
-  const context: PreviewLinkContext = { db, clock, ids, secret, siteUrl, catalogue: { offered: () => null } };
+  const context: PreviewLinkContext = { db, clock, ids, secrets, siteUrl, catalogue: { offered: () => null } };
   return { context, who: { companyId, userId: null, network: 'operator' } };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { type Database, SqlError } from '../../ports.ts';
-import { signatureOf } from '../../signed.ts';
+import { signatureBy } from '../../signed.ts';
 import { ROLES, type Role } from './scope.ts';
 
 /** What one role of the database signs in with. */
@@ -31,7 +31,7 @@ export async function storedLogins(
   const database = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const userOf = (role: Role) => `${prefixOf(database)}_${role.replace('app_', '')}`;
   const users = ROLES.map(userOf);
-  const derived = users.map((user) => signatureOf({ secret, purpose: 'database login', parts: [user] }));
+  const derived = users.map((user) => signatureBy(secret, { purpose: 'database login', parts: [user] }));
   const stored = await db.transaction({ role: 'owner' }, async (tx) => {
     await tx.query(
       `insert into database_login (name, password) select * from unnest($1::text[], $2::text[]) on conflict (name) do nothing`,

@@ -4,6 +4,7 @@ import { OutboxWorker } from '../../features/outbox/jobs.ts';
 import type { Database, Mailer } from '../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
 import { FakeSmtp } from '../../testing/fake-smtp.ts';
+import { siteSecrets } from '../../testing/site-secrets.ts';
 import { randomIds } from '../ids/random.ts';
 import { sealerWith } from '../secret/sealer.ts';
 import { smtpMailer } from './smtp.ts';
@@ -16,7 +17,7 @@ const letter = {
   text: 'Hello',
 };
 
-const sealer = sealerWith('a secret of tests');
+const sealer = sealerWith(siteSecrets());
 const about = {
   kind: 'verification',
   companyId: null,

@@ -2,6 +2,7 @@ import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Payments, SandboxCounter } from '../../ports/payments.ts';
 import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database, Ids } from '../../ports.ts';
+import type { SiteSecrets } from '../../signed.ts';
 import { sandboxPayments } from './sandbox.ts';
 import { SandboxCourier } from './sandbox-courier.ts';
 import { type StripeSettings, stripePayments } from './stripe.ts';
@@ -11,7 +12,7 @@ interface Deps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly timers: Timers;
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
   readonly vatPercent: number;
   readonly deliver: (notice: { body: string; signature: string }) => Promise<number>;
   readonly onTrouble: OnTrouble;

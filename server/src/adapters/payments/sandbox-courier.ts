@@ -1,6 +1,7 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database } from '../../ports.ts';
+import type { SiteSecrets } from '../../signed.ts';
 import { noticeSecret } from './sandbox.ts';
 import { signNotice } from './signature.ts';
 
@@ -8,7 +9,7 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly timers: Timers;
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
   /** Posts a notice to the product; answers its status. */
   readonly deliver: (notice: { body: string; signature: string }) => Promise<number>;
   readonly onTrouble: OnTrouble;
@@ -74,8 +75,8 @@ export class SandboxCourier {
   }
 
   private async carry({ id, body, attempts }: Claimed): Promise<void> {
-    const { db, clock, secret, deliver } = this.deps;
-    const signature = signNotice({ body, secret: noticeSecret(secret), nowMs: clock.nowMs() });
+    const { db, clock, secrets, deliver } = this.deps;
+    const signature = signNotice({ body, secret: noticeSecret(secrets), nowMs: clock.nowMs() });
     const status = await deliver({ body, signature });
     if (status < 300) {
       await db.query(scope, 'delete from sandbox_notice where id = $1', [id]);

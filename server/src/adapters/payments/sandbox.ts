@@ -3,7 +3,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import { z } from 'zod';
 import { PaymentRefused, type Payments, type SandboxCounter } from '../../ports/payments.ts';
 import type { Database, Ids, Queryable } from '../../ports.ts';
-import { signatureOf } from '../../signed.ts';
+import { acceptedSecrets, type SiteSecrets, signatureBy, signatureOf } from '../../signed.ts';
 import { type Kept, keptOf, pageOf, stateOf, step, type Telling } from './sandbox-state.ts';
 import { openNotice } from './signature.ts';
 
@@ -14,15 +14,20 @@ interface Deps {
   readonly clock: Clock;
   readonly ids: Ids;
   /** The site's own secret; the one for the sandbox's notices is derived from it. */
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
   readonly vatPercent: number;
   /** Tells the courier that notices were written. */
   readonly wakeCourier: () => void;
 }
 
 /** The secret with which the sandbox signs what it tells the product. */
-export function noticeSecret(secret: string): string {
-  return signatureOf({ secret, purpose: 'sandbox notices' });
+export function noticeSecret(secrets: SiteSecrets): string {
+  return signatureOf({ secrets, purpose: 'sandbox notices' });
+}
+
+/** The same by each accepted secret of the site. */
+function acceptedNoticeSecrets(secrets: SiteSecrets): string[] {
+  return acceptedSecrets(secrets).map((secret) => signatureBy(secret, { purpose: 'sandbox notices' }));
 }
 
 const Notice = z.object({
@@ -60,7 +65,7 @@ async function tell(
  */
 export function sandboxPayments(deps: Deps): Payments & SandboxCounter {
   const { db, clock, ids, vatPercent } = deps;
-  const secret = noticeSecret(deps.secret);
+  const secrets = acceptedNoticeSecrets(deps.secrets);
   const keptAt = async (id: string) => db.transaction(scope, (tx) => find(tx, id));
   return {
     vatPercent,
@@ -73,7 +78,7 @@ export function sandboxPayments(deps: Deps): Payments & SandboxCounter {
       return { reference: row.id, payUrl: paths.sandboxPayment(row.id), customer: order.customer };
     },
     read: async ({ body, signature, nowMs }) => {
-      const notice = Notice.safeParse(openNotice({ body, signature, secret, nowMs }));
+      const notice = Notice.safeParse(openNotice({ body, signature, secrets, nowMs }));
       if (!notice.success) return null;
       const { id, type, data } = notice.data;
       return { id, type, about: { orderId: data.object.order_id, reference: data.object.id, method: data.object.method } };

@@ -10,7 +10,8 @@ import { lookAt } from './stripe-states.ts';
 /** How Stripe is reached. */
 export interface StripeSettings {
   readonly secretKey: string;
-  readonly webhookSecret: string;
+  /** Two while one takes the place of the other. */
+  readonly webhookSecrets: readonly string[];
   /** Stands in for Stripe's address; null for Stripe itself. For tests. */
   readonly apiUrl: string | null;
 }
@@ -56,7 +57,7 @@ export function stripePayments(settings: StripeSettings): Payments {
       }),
     read: ({ body, signature, nowMs }) =>
       asking(async () => {
-        const event = openNotice({ body, signature, secret: settings.webhookSecret, nowMs });
+        const event = openNotice({ body, signature, secrets: settings.webhookSecrets, nowMs });
         // Events of test mode are no money, and those of connected accounts are not ours.
         if (!event || event.livemode !== live || event.account) return null;
         return { id: event.id, type: event.type, createdAtMs: event.created * 1_000, about: await aboutEvent(stripe, event) };

@@ -9,7 +9,7 @@ import { findMember } from '@lorecrew/engine/core/crews';
 import { currentEnding } from '@lorecrew/engine/core/endings';
 import type { AwardArtist, AwardSheet } from '../../ports/awards.ts';
 import type { Database, EventLog, Ids } from '../../ports.ts';
-import { partsOfSigned, signValue } from '../../signed.ts';
+import { partsOfSigned, type SiteSecrets, signValue } from '../../signed.ts';
 import { letterWords } from '../../words/letter-words.ts';
 import { evidenceFor, type MeasuredShow, type Measures, measuresFor } from '../measures/queries.ts';
 import type { Samples } from '../sample/queries.ts';
@@ -26,7 +26,7 @@ export interface AwardsContext {
   /** Recorded shows to look at; null where there are no pages for looking inside. */
   readonly samples: Samples | null;
   readonly artist: AwardArtist;
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
 }
 
 /** A file of an award. */
@@ -158,7 +158,7 @@ export class Awards {
   }
 
   private linkTo(companyId: string, { id, expiresAtMs: untilMs }: AwardLink): Award['link'] {
-    const value = signValue({ secret: this.context.secret, purpose: PURPOSE, parts: ['link', companyId, id] });
+    const value = signValue({ secrets: this.context.secrets, purpose: PURPOSE, parts: ['link', companyId, id] });
     return { url: calls.awardFile.replace(':file', `${value}.png`), untilMs };
   }
 
@@ -177,7 +177,7 @@ export class Awards {
   /** A file by the name that an award gave it; null for any other name, and once it has run out. */
   async file(asked: string): Promise<AwardFile | null> {
     const [, value = '', kind] = /^([\w.-]+)\.(png|pdf)$/.exec(asked) ?? [];
-    const parts = partsOfSigned({ secret: this.context.secret, purpose: PURPOSE, value });
+    const parts = partsOfSigned({ secrets: this.context.secrets, purpose: PURPOSE, value });
     if (!parts) return null;
     if (parts[0] === 'link' && kind !== 'png') return null;
     const sheet = await this.sheetOf(parts);
@@ -226,7 +226,7 @@ export class Awards {
     partsFor: (named: 'named' | 'plain') => readonly string[],
   ): Award {
     const token = (named: 'named' | 'plain') =>
-      signValue({ secret: this.context.secret, purpose: PURPOSE, parts: partsFor(named) });
+      signValue({ secrets: this.context.secrets, purpose: PURPOSE, parts: partsFor(named) });
     const at = (file: string) => calls.awardFile.replace(':file', file);
     const { title, lantern, name, theirs, unnamed, story, ending, roles, as, on } = sheet;
     const canName = name !== null && this.context.artist.canPrint(name);

@@ -1,6 +1,7 @@
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { Database, Ids, Passwords, Shows } from '../../ports.ts';
+import type { SiteSecrets } from '../../signed.ts';
 import { welcome } from '../credits/commands.ts';
 import { joinUrl, listSeats, signJoin } from '../letters/queries.ts';
 import { insertWords } from '../people/commands.ts';
@@ -17,7 +18,7 @@ export interface SeedDeps {
   readonly story: Story;
   readonly speed: number;
   /** What personal links are signed with. */
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
 }
 
 export interface Seeds {
@@ -123,7 +124,7 @@ async function seedSession(
 
 /** The links that letters of an invitation would bring. */
 async function personalLinks(
-  { db, companyId, secret }: SeedDeps,
+  { db, companyId, secrets }: SeedDeps,
   { sessionId, consumers }: { sessionId: string; consumers: Seeds['consumers'] },
 ): Promise<Seeds['links']> {
   const seats = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
@@ -132,7 +133,7 @@ async function personalLinks(
     return session ? listSeats(tx, { sessionId: session.id, consumerIds: consumers.map(({ id }) => id) }) : [];
   });
   return seats.map((seat) => {
-    const token = signJoin(secret, { ...seat, sessionId });
+    const token = signJoin(secrets, { ...seat, sessionId });
     return { name: `${seat.firstName} ${seat.lastName}`.trim(), path: joinUrl('', { sessionId, token }) };
   });
 }

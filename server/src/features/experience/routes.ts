@@ -10,7 +10,7 @@ import { Refused, Unauthenticated, unwrap } from '../../http/errors.ts';
 import { namedLanguage, wantedLanguage } from '../../http/language.ts';
 import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database, Ids, Shows } from '../../ports.ts';
-import { signatureOf } from '../../signed.ts';
+import { type SiteSecrets, signatureOf } from '../../signed.ts';
 import { deviceName, experienceHolder, type TokenHolder } from '../accounts/auth/queries.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { holderOfLink, whyKeptOut } from '../invitations/commands.ts';
@@ -25,7 +25,7 @@ export interface ExperienceDeps {
   readonly limiter: RateLimiter;
   readonly shows: Shows;
   /** Signs personal links. */
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
 }
 
 const MINUTE_MS = 60_000;
@@ -154,7 +154,7 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
     const holder = await holderOf(deps, request);
     const over = await limiter.take([[ticketsPerSignIn, holder.familyId]]);
     if (over) return refuseForNow(request, reply, over);
-    const network = signatureOf({ secret: deps.secret, purpose: 'network', parts: [addressKey(request.ip)] });
+    const network = signatureOf({ secrets: deps.secrets, purpose: 'network', parts: [addressKey(request.ip)] });
     return unwrap(await issueTicket({ ...deps, storyOf: deps.catalogue.find }, { ...holder, network }));
   });
 };

@@ -50,7 +50,7 @@ async function writeOne(
   context: Context,
   { session, moment, consumerIds }: { session: PlannedSession; moment: LetterMoment; consumerIds: readonly string[] },
 ): Promise<void> {
-  const { siteUrl, secret, clock } = context;
+  const { siteUrl, secrets, clock } = context;
   const { id: sessionId, companyId } = session;
   const name = nameOf(context, session);
   const sender = await findSender(tx, session);
@@ -60,7 +60,7 @@ async function writeOne(
     if (seat.remindersOff) continue;
     const { consumerId, firstName: first, email: to, language } = seat;
     const site = siteUrl();
-    const url = site + paths.feltLetter(signFelt(secret, { moment, companyId, sessionId, consumerId }));
+    const url = site + paths.feltLetter(signFelt(secrets, { moment, companyId, sessionId, consumerId }));
     const stop = waysToStop(context, { kind: 'reminders', companyId, consumerId });
     const content = feltLetter({
       language,
@@ -104,7 +104,7 @@ export async function feltByLetter(
   context: Context,
   token: string,
 ): Promise<Result<{ claim: FeltClaim; answer: FeltLetterAnswer }>> {
-  const claim = readFelt(context.secret, token);
+  const claim = readFelt(context.secrets, token);
   const session = claim && (await findSession(context.db, claim));
   if (!session) return refuse('AUTH_003');
   const { companyId } = claim;

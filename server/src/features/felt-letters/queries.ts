@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partsOfSigned, signValue } from '../../signed.ts';
+import { partsOfSigned, type SiteSecrets, signValue } from '../../signed.ts';
 import type { LetterMoment } from '../felt/queries.ts';
 
 /** What the link of a letter with the two questions says: whose seat it asks, and when. */
@@ -14,13 +14,13 @@ const PURPOSE = 'felt letter';
 const Parts = z.tuple([z.enum(['day30', 'day60']), z.uuid(), z.uuid(), z.uuid()]);
 
 /** The part of such a link that is signed. It answers the questions once, and does nothing else. */
-export function signFelt(secret: string, { moment, companyId, sessionId, consumerId }: FeltClaim): string {
-  return signValue({ secret, purpose: PURPOSE, parts: [moment, companyId, sessionId, consumerId] });
+export function signFelt(secrets: SiteSecrets, { moment, companyId, sessionId, consumerId }: FeltClaim): string {
+  return signValue({ secrets, purpose: PURPOSE, parts: [moment, companyId, sessionId, consumerId] });
 }
 
 /** Reads it; null unless it was signed here. */
-export function readFelt(secret: string, token: string): FeltClaim | null {
-  const parts = Parts.safeParse(partsOfSigned({ secret, purpose: PURPOSE, value: token }));
+export function readFelt(secrets: SiteSecrets, token: string): FeltClaim | null {
+  const parts = Parts.safeParse(partsOfSigned({ secrets, purpose: PURPOSE, value: token }));
   if (!parts.success) return null;
   const [moment, companyId, sessionId, consumerId] = parts.data;
   return { moment, companyId, sessionId, consumerId };

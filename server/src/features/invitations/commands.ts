@@ -4,6 +4,7 @@ import type { ErrorCode } from '@lorecrew/contract/errors';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database } from '../../ports.ts';
+import type { SiteSecrets } from '../../signed.ts';
 import { readJoin } from '../letters/queries.ts';
 import { notify } from '../notifications/commands.ts';
 import type { LinkHolder } from './queries.ts';
@@ -13,7 +14,7 @@ import { findCompany, findStanding, setAnswer } from './store.ts';
 interface JoinDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
 }
 
 /**
@@ -21,11 +22,11 @@ interface JoinDeps {
  * session.
  */
 export async function holderOfLink(
-  { db, secret }: Pick<JoinDeps, 'db' | 'secret'>,
+  { db, secrets }: Pick<JoinDeps, 'db' | 'secrets'>,
   { headers, sessionId }: { headers: Readonly<Record<string, unknown>>; sessionId: string },
 ): Promise<LinkHolder | null> {
   const token = headers[JOIN_HEADER];
-  const claim = typeof token === 'string' ? readJoin(secret, { token, sessionId }) : null;
+  const claim = typeof token === 'string' ? readJoin(secrets, { token, sessionId }) : null;
   const companyId = claim && (await findCompany(db, sessionId));
   // A signed link whose session is gone has no company.
   return claim && { ...claim, companyId: companyId ?? '' };

@@ -9,6 +9,7 @@ import { Refused, unwrap } from '../../http/errors.ts';
 import { namedLanguage } from '../../http/language.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database, Shows } from '../../ports.ts';
+import type { SiteSecrets } from '../../signed.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { answerInvitation, holderOfLink } from './commands.ts';
 import type { LinkHolder } from './queries.ts';
@@ -17,7 +18,7 @@ import { invitationOf } from './queries.ts';
 export type InvitationDeps = LimitedDeps<{
   readonly db: Database;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
   readonly catalogue: Pick<Catalogue, 'find'>;
   readonly shows: Pick<Shows, 'control'>;
 }>;

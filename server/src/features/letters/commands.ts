@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { Queryable } from '../../ports.ts';
+import type { SiteSecrets } from '../../signed.ts';
 import { letterWords } from '../../words/letter-words.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { type OutboxContext, type ParticipantMailOutcome, ParticipantMails } from '../outbox/commands.ts';
@@ -20,7 +21,8 @@ export { REMIND_EVERY_MS };
 export interface LetterContext extends OutboxContext {
   readonly siteUrl: () => string;
   /** Signs personal links. */
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
+  readonly addressKey: string;
   readonly calendar: Calendar;
   readonly catalogue: Pick<Catalogue, 'find'>;
 }
@@ -46,7 +48,7 @@ function letterTo(
     sender,
   }: { session: LetterSession; occasion: Occasion; seat: InvitedSeat; sender: LetterFrom | null },
 ) {
-  const { siteUrl, secret, calendar, catalogue, clock } = context;
+  const { siteUrl, secrets, calendar, catalogue, clock } = context;
   const { publicId: sessionId, startsAtMs, zone, revision, experience, speed } = session;
   const story = catalogue.find(experience);
   const title = story?.title ?? experience;
@@ -54,7 +56,7 @@ function letterTo(
   const lengthSec = Math.ceil((story?.lengthSec ?? 0) / speed);
   const site = siteUrl();
   const from = senderAt(site, sender);
-  const token = signJoin(secret, { ...seat, sessionId });
+  const token = signJoin(secrets, { ...seat, sessionId });
   const url = joinUrl(site, { sessionId, token });
   const gone = occasion === 'cancelled' || occasion === 'removed';
   const method = gone ? ('CANCEL' as const) : ('REQUEST' as const);
@@ -153,10 +155,10 @@ export async function replaceLink(
 /** The personal link of a seat as its emails carry it; null where the person has none there. */
 export async function linkOfSeat(
   tx: Queryable,
-  { siteUrl, secret }: Pick<LetterContext, 'siteUrl' | 'secret'>,
+  { siteUrl, secrets }: Pick<LetterContext, 'siteUrl' | 'secrets'>,
   { session, consumerId }: { session: LetterSession; consumerId: string },
 ): Promise<string | null> {
   const [seat] = await listSeats(tx, { sessionId: session.id, consumerIds: [consumerId] });
   const { publicId: sessionId } = session;
-  return seat ? joinUrl(siteUrl(), { sessionId, token: signJoin(secret, { ...seat, sessionId }) }) : null;
+  return seat ? joinUrl(siteUrl(), { sessionId, token: signJoin(secrets, { ...seat, sessionId }) }) : null;
 }

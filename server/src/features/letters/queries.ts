@@ -1,5 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
-import { partsOfSigned, signValue } from '../../signed.ts';
+import { partsOfSigned, type SiteSecrets, signValue } from '../../signed.ts';
 import { findSender, listSeats } from './store.ts';
 
 export { findSender, listSeats };
@@ -13,13 +13,13 @@ export interface JoinClaim {
 const PURPOSE = 'join link';
 
 /** The part of a personal link after the `#`. `sessionId` is the public id of its session. */
-export function signJoin(secret: string, { consumerId, linkNo, sessionId }: JoinClaim & { sessionId: string }): string {
-  return signValue({ secret, purpose: PURPOSE, boundTo: [sessionId], parts: [consumerId, String(linkNo)] });
+export function signJoin(secrets: SiteSecrets, { consumerId, linkNo, sessionId }: JoinClaim & { sessionId: string }): string {
+  return signValue({ secrets, purpose: PURPOSE, boundTo: [sessionId], parts: [consumerId, String(linkNo)] });
 }
 
 /** Reads a personal link; null unless it was signed here for this session. */
-export function readJoin(secret: string, { token, sessionId }: { token: string; sessionId: string }): JoinClaim | null {
-  const [consumerId, linkNo] = partsOfSigned({ secret, purpose: PURPOSE, boundTo: [sessionId], value: token }) ?? [];
+export function readJoin(secrets: SiteSecrets, { token, sessionId }: { token: string; sessionId: string }): JoinClaim | null {
+  const [consumerId, linkNo] = partsOfSigned({ secrets, purpose: PURPOSE, boundTo: [sessionId], value: token }) ?? [];
   return consumerId === undefined || linkNo === undefined ? null : { consumerId, linkNo: Number(linkNo) };
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Database } from '../../ports.ts';
 
 /** Sees the rows of every company. */
@@ -42,4 +43,17 @@ export async function listLetters(db: Database, { email, limit }: { email: strin
     limit,
   ]);
   return rows.map(({ created_at, ...row }) => ({ ...row, writtenAtMs: created_at.getTime() }));
+}
+
+const JweHeader = z.object({ kid: z.string().optional() });
+
+/** How many waiting emails are sealed with which secret, by its key id; null for those of builds that named none. */
+export async function keyIdsOfWaiting(db: Database): Promise<{ keyId: string | null; emails: number }[]> {
+  const sql = `select split_part(sealed, '.', 1) as header, count(*)::int as emails
+    from mail_outbox where sealed is not null and sent_at is null and failed_at is null group by 1 order by 2 desc`;
+  const rows = await db.query<{ header: string; emails: number }>({ role: 'accounts' }, sql, []);
+  return rows.map(({ header, emails }) => {
+    const { kid } = JweHeader.parse(JSON.parse(Buffer.from(header, 'base64url').toString()));
+    return { keyId: kid ?? null, emails };
+  });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noticeSecret } from '../../adapters/payments/sandbox.ts';
 import { signNotice } from '../../adapters/payments/signature.ts';
 import { BILL_TO, orderBody, Shopper } from '../../testing/shop.ts';
+import { siteSecrets } from '../../testing/site-secrets.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 
 const SECRET = 'a secret of tests, long enough to be one';
@@ -172,7 +173,8 @@ describe('a notice', () => {
       payload: body,
       headers: { 'content-type': 'application/json', ...(signature === undefined ? {} : { 'stripe-signature': signature }) },
     });
-  const sign = (body: string, { secret = noticeSecret(SECRET), atMs = nowMs } = {}) => signNotice({ body, secret, nowMs: atMs });
+  const sign = (body: string, { secret = noticeSecret(siteSecrets(SECRET)), atMs = nowMs } = {}) =>
+    signNotice({ body, secret, nowMs: atMs });
 
   it('that is signed well is heeded', async () => {
     const { ada, body } = await waiting();
@@ -183,7 +185,7 @@ describe('a notice', () => {
   it.each([
     ['without a signature', (body: string) => [body, undefined]],
     ['with a signature that is none', (body: string) => [body, 'x']],
-    ['of another site', (body: string) => [body, sign(body, { secret: noticeSecret('another secret') })]],
+    ['of another site', (body: string) => [body, sign(body, { secret: noticeSecret(siteSecrets('another secret')) })]],
     ['that was altered by one letter', (body: string) => [body.replace('paid', 'Paid'), sign(body)]],
     ['that was altered in its spaces', (body: string) => [`${body} `, sign(body)]],
     ['older than five minutes', (body: string) => [body, sign(body, { atMs: nowMs - 301_000 })]],

@@ -88,10 +88,10 @@ export class ParticipantMails {
     context: OutboxContext & StopContext,
     { companyId, emails }: { companyId: string; emails: readonly string[] },
   ): Promise<ParticipantMails> {
-    const { secret } = context;
-    const stopped = await findStopped(tx, { secret, emails });
+    const { secrets, addressKey } = context;
+    const stopped = await findStopped(tx, { secrets, addressKey, emails });
     const max = (await hasEarnedTrust(tx, companyId)) ? EMAILS_PER_COMPANY_A_DAY : EMAILS_PER_NEW_COMPANY_A_DAY;
-    return new ParticipantMails({ tx, context, stopped, companyQuota: { key: hashQuota(secret, ['company', companyId]), max } });
+    return new ParticipantMails({ tx, context, stopped, companyQuota: { key: hashQuota(secrets, ['company', companyId]), max } });
   }
 
   /** Queues one, with the way to stop all of them: a page, and the header that mail programs show a button for (RFC 8058). */
@@ -99,13 +99,13 @@ export class ParticipantMails {
     const { tx, context, stopped, companyQuota } = this;
     const { to, sessionId } = mail;
     if (stopped.has(to)) return 'stopped';
-    const keyOf = (...of: string[]) => hashQuota(context.secret, of);
+    const keyOf = (...of: string[]) => hashQuota(context.secrets, of);
     const max = isActive ? EMAILS_PER_ACTIVE_ADDRESS_A_DAY : EMAILS_PER_ADDRESS_A_DAY;
     // The company's comes first: whoever holds it waits for nobody of the same company.
     const quotas = [companyQuota, { key: keyOf('address', to), max }];
     if (isInvitation) quotas.push({ key: keyOf('invitation', sessionId, to), max: INVITATIONS_PER_SEAT_A_DAY });
     if (!(await takeQuotas(tx, quotas, context.clock.nowMs()))) return 'limited';
-    const { unsubscribeUrl, pageUrl } = waysToStop(context, { kind: 'all', addressHash: hashAddress(context.secret, to) });
+    const { unsubscribeUrl, pageUrl } = waysToStop(context, { kind: 'all', addressHash: hashAddress(context, to) });
     const notes = [...content.notes, letterWords(content.language, 'frame')('stopAll', { url: pageUrl })];
     await queueMail(tx, context, { ...mail, content: { ...content, unsubscribeUrl, notes } });
     return 'queued';

@@ -3,12 +3,13 @@ import { randomIds } from '../../adapters/ids/random.ts';
 import { sealerWith } from '../../adapters/secret/sealer.ts';
 import type { Database, Mail, Mailer } from '../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
+import { siteSecrets } from '../../testing/site-secrets.ts';
 import { queueMail } from './commands.ts';
 import { type MailAttempt, OutboxWorker } from './jobs.ts';
 import { outboxBacklog } from './queries.ts';
 
 const accounts = { role: 'accounts' } as const;
-const sealer = sealerWith('a secret of tests');
+const sealer = sealerWith(siteSecrets());
 const content = { language: 'en', preview: '', heading: '', paragraphs: [], button: null, notes: [] } as const;
 
 /** A mail server that a test answers for. */

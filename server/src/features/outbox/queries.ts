@@ -3,7 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import { z } from 'zod';
 import type { Database, Queryable } from '../../ports.ts';
-import { partsOfSigned, signatureOf, signValue } from '../../signed.ts';
+import { acceptedSecrets, partsOfSigned, type SiteSecrets, signatureBy, signatureOf, signValue } from '../../signed.ts';
 import { type Backlog, listStopped, readBacklog } from './store.ts';
 
 export type { Backlog };
@@ -28,25 +28,38 @@ const Parts = z.union([
   z.tuple([z.literal('all'), z.string().regex(/^[\w-]{43}$/)]),
 ]);
 
-/** What an address is known by where it must not be kept: only whoever has the site's secret and the address can work it out. */
-export function hashAddress(secret: string, email: string): string {
-  return signatureOf({ secret, purpose: 'address without emails', parts: [email] });
+const ADDRESS_PURPOSE = 'address without emails';
+
+/** What hashes of addresses are made with: a key of their own, which stays when the site's secret changes. */
+export interface AddressHashing {
+  readonly addressKey: string;
+  readonly secrets: SiteSecrets;
+}
+
+/** What an address is known by where it must not be kept: only who has the key and the address can work it out. */
+export function hashAddress({ addressKey }: Pick<AddressHashing, 'addressKey'>, email: string): string {
+  return signatureBy(addressKey, { purpose: ADDRESS_PURPOSE, parts: [email] });
+}
+
+/** Every hash an address may be kept under: earlier builds made them with the site's secret. */
+function listHashes({ addressKey, secrets }: AddressHashing, email: string): string[] {
+  return [addressKey, ...acceptedSecrets(secrets)].map((key) => hashAddress({ addressKey: key }, email));
 }
 
 /** The same for what is counted: one row for each company, each address, and each address in a session. */
-export function hashQuota(secret: string, of: readonly string[]): string {
-  return signatureOf({ secret, purpose: 'email quota', parts: of });
+export function hashQuota(secrets: SiteSecrets, of: readonly string[]): string {
+  return signatureOf({ secrets, purpose: 'email quota', parts: of });
 }
 
 /** Which of these addresses want no emails that others cause. */
-export async function findStopped(tx: Queryable, { secret, emails }: { secret: string; emails: readonly string[] }) {
-  const byHash = new Map(emails.map((email) => [hashAddress(secret, email), email]));
+export async function findStopped(tx: Queryable, { emails, ...keys }: AddressHashing & { emails: readonly string[] }) {
+  const byHash = new Map(emails.flatMap((email) => listHashes(keys, email).map((hash) => [hash, email] as const)));
   const hashes = await listStopped(tx, [...byHash.keys()]);
   return new Set(hashes.flatMap((hash) => byHash.get(hash) ?? []));
 }
 
 /** What stops letters, and does nothing else. It does not end: a letter is found again after years. */
-function signUnsubscribe(secret: string, stoppable: Stoppable): string {
+function signUnsubscribe(secrets: SiteSecrets, stoppable: Stoppable): string {
   const partsOf = (one: Stoppable): string[] => {
     switch (one.kind) {
       case 'all':
@@ -59,12 +72,12 @@ function signUnsubscribe(secret: string, stoppable: Stoppable): string {
         return unreachable(one);
     }
   };
-  return signValue({ secret, purpose: PURPOSE, parts: partsOf(stoppable) });
+  return signValue({ secrets, purpose: PURPOSE, parts: partsOf(stoppable) });
 }
 
 /** Reads it; null unless it was signed here. */
-export function readUnsubscribe(secret: string, token: string): Stoppable | null {
-  const parts = Parts.safeParse(partsOfSigned({ secret, purpose: PURPOSE, value: token }));
+export function readUnsubscribe(secrets: SiteSecrets, token: string): Stoppable | null {
+  const parts = Parts.safeParse(partsOfSigned({ secrets, purpose: PURPOSE, value: token }));
   if (!parts.success) return null;
   if (parts.data[0] === 'all') return { kind: 'all', addressHash: parts.data[1] };
   const [kind, companyId, whose] = parts.data;
@@ -85,14 +98,13 @@ export interface WaysToStop {
 }
 
 /** What the addresses of such ways are made with. */
-export interface StopContext {
-  readonly secret: string;
+export interface StopContext extends AddressHashing {
   readonly siteUrl: () => string;
 }
 
 /** The addresses that stop such letters. */
-export function waysToStop({ secret, siteUrl }: StopContext, stoppable: Stoppable): WaysToStop {
-  const token = signUnsubscribe(secret, stoppable);
+export function waysToStop({ secrets, siteUrl }: Pick<StopContext, 'secrets' | 'siteUrl'>, stoppable: Stoppable): WaysToStop {
+  const token = signUnsubscribe(secrets, stoppable);
   const site = siteUrl();
   return { unsubscribeUrl: site + calls.unsubscribe.replace(':token', token), pageUrl: site + paths.stopLetters(token) };
 }

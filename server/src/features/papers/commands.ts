@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { PaymentRefused, type Payments } from '../../ports/payments.ts';
 import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database, Printer } from '../../ports.ts';
-import { signatureOf } from '../../signed.ts';
+import { acceptedSecrets, type SiteSecrets, signatureBy } from '../../signed.ts';
 import { findNotes, findOrder } from '../orders/queries.ts';
 import { type PrintedPaper, paperOf } from './queries.ts';
 import type { Seller } from './rules.ts';
@@ -18,7 +18,7 @@ export interface PapersContext {
   readonly printer: Printer;
   /** Who sells, as papers name them. */
   readonly seller: Seller;
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
   readonly onTrouble: OnTrouble;
 }
 
@@ -27,16 +27,16 @@ const LINK_GOOD_S = 60;
 
 const Asked = z.object({ company: z.uuid(), order: z.uuid(), note: z.string().max(100).nullable() });
 
-function keyOf(secret: string): Uint8Array {
-  return Buffer.from(signatureOf({ secret, purpose: 'links to papers' }), 'base64url');
+function keyFrom(secret: string): Uint8Array {
+  return Buffer.from(signatureBy(secret, { purpose: 'links to papers' }), 'base64url');
 }
 
 /** A link that opens one paper for a minute, for a browser that cannot send a bearer with it. */
-async function linkTo({ clock, secret }: PapersContext, asked: z.infer<typeof Asked>): Promise<string> {
+async function linkTo({ clock, secrets }: PapersContext, asked: z.infer<typeof Asked>): Promise<string> {
   const token = await new SignJWT(asked)
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(Math.floor(clock.nowMs() / 1_000) + LINK_GOOD_S)
-    .sign(keyOf(secret));
+    .sign(keyFrom(secrets.current));
   return `${calls.document}?token=${token}`;
 }
 
@@ -70,10 +70,10 @@ export async function locatePaper(
 
 /** The paper a link opens. CHECKOUT_002 for a link that is forged or too old. */
 export async function printPaper(context: PapersContext, token: string): Promise<Result<PrintedPaper>> {
-  const { clock, secret } = context;
-  const verified = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], currentDate: new Date(clock.nowMs()) }).catch(
-    () => null,
-  );
+  const { clock, secrets } = context;
+  const options = { algorithms: ['HS256'], currentDate: new Date(clock.nowMs()) };
+  const verify = (secret: string) => jwtVerify(token, keyFrom(secret), options).catch(() => null);
+  const verified = (await Promise.all(acceptedSecrets(secrets).map(verify))).find((one) => one !== null);
   const asked = Asked.safeParse(verified?.payload);
   const printed = asked.success ? await paperOf(context, asked.data) : null;
   return printed ? ok(printed) : refuse('CHECKOUT_002');

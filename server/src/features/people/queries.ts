@@ -19,7 +19,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import Papa from 'papaparse';
 import type { Database, Presence, Queryable } from '../../ports.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
-import { findStopped } from '../outbox/queries.ts';
+import { type AddressHashing, findStopped } from '../outbox/queries.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import { judgeKnown, readRows, roomOf } from './rules.ts';
 import type { Judged } from './schema.ts';
@@ -102,10 +102,10 @@ async function importsOf(
 
 /** Who is invited to a session: a page, with what everybody has answered. Null for a session that is not theirs. */
 export async function peopleOfSession(
-  deps: Deps & { readonly secret: string },
+  deps: Deps & AddressHashing,
   { companyId, id, query }: { companyId: string; id: string; query: SessionPeopleQuery },
 ): Promise<SessionPeopleAnswer | null> {
-  const { db, clock, presence, secret } = deps;
+  const { db, clock, presence, secrets, addressKey } = deps;
   const { page, search, only } = query;
   const nowMs = clock.nowMs();
   const found = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
@@ -114,7 +114,7 @@ export async function peopleOfSession(
     const wanted = { companyId, sessionId: session.id, search, only, limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE };
     const listed = await listSeated(tx, wanted);
     const imports = session.status === 'scheduled' ? await importsOf(tx, { sessionId: session.id, nowMs }) : [];
-    const stopped = await findStopped(tx, { secret, emails: listed.people.map(({ email }) => email) });
+    const stopped = await findStopped(tx, { secrets, addressKey, emails: listed.people.map(({ email }) => email) });
     return {
       session,
       stopped,

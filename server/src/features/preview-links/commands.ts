@@ -25,8 +25,8 @@ interface Maker extends Of {
 
 const tenant = ({ companyId }: Of) => ({ role: 'tenant', companyId }) as const;
 
-function shown({ secret, siteUrl, catalogue }: PreviewLinkContext, { companyId }: Of, link: KeptPreview): PreviewLink {
-  const token = tokenOf({ secret, id: link.id, companyId });
+function shown({ secrets, siteUrl, catalogue }: PreviewLinkContext, { companyId }: Of, link: KeptPreview): PreviewLink {
+  const token = tokenOf({ secrets, id: link.id, companyId });
   const { id, kind, slug, madeAtMs, endsAtMs } = link;
   const title = (kind === 'story' ? catalogue.offered(slug)?.title : null) ?? slug;
   return { id, slug, title, madeAtMs, endsAtMs, url: siteUrl() + paths.openPreview(token) };

@@ -2,7 +2,7 @@ import { type OpenedPreview, PREVIEW_COOKIE } from '@lorecrew/contract/api/previ
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Ids } from '../../ports.ts';
-import { partsOfSigned, signValue } from '../../signed.ts';
+import { partsOfSigned, type SiteSecrets, signValue } from '../../signed.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { openedOf } from './rules.ts';
 import { findPreview, type KeptPreview } from './store.ts';
@@ -14,20 +14,20 @@ export interface PreviewLinkContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'uuid'>;
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
   readonly siteUrl: () => string;
   readonly catalogue: Pick<Catalogue, 'offered'>;
 }
 
 interface Signed {
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
   readonly id: string;
   readonly companyId: string;
 }
 
 /** What the address of a link carries: whoever opens it is let into that company's rows and into no others. */
-export function tokenOf({ secret, id, companyId }: Signed): string {
-  return signValue({ secret, purpose: PURPOSE, parts: [id, companyId] });
+export function tokenOf({ secrets, id, companyId }: Signed): string {
+  return signValue({ secrets, purpose: PURPOSE, parts: [id, companyId] });
 }
 
 interface Open {
@@ -37,8 +37,8 @@ interface Open {
 }
 
 /** A link that is good now, and what it opens; null for every other, whatever the cause. */
-export async function openLink({ db, clock, secret, catalogue }: PreviewLinkContext, token: string): Promise<Open | null> {
-  const [id = '', companyId = ''] = partsOfSigned({ secret, purpose: PURPOSE, value: token }) ?? [];
+export async function openLink({ db, clock, secrets, catalogue }: PreviewLinkContext, token: string): Promise<Open | null> {
+  const [id = '', companyId = ''] = partsOfSigned({ secrets, purpose: PURPOSE, value: token }) ?? [];
   if (!UUID.test(id) || !UUID.test(companyId)) return null;
   const link = await db.transaction({ role: 'tenant', companyId }, (tx) =>
     findPreview(tx, { companyId, id, nowMs: clock.nowMs() }),

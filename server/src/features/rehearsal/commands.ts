@@ -5,7 +5,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Ids, Queryable, Shows } from '../../ports.ts';
-import { signatureOf } from '../../signed.ts';
+import { type SiteSecrets, signatureOf } from '../../signed.ts';
 import type { Catalogue } from '../catalogue/queries.ts';
 import { forgetShow } from '../retention/commands.ts';
 import { addSession, openShow } from '../sessions/commands.ts';
@@ -20,7 +20,7 @@ export interface RehearsalContext {
   readonly catalogue: Pick<Catalogue, 'offered'>;
   /** The company that demos belong to, and rehearsals: they are nobody's session. */
   readonly companyId: string;
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
 }
 
 const COMPANY_KEY_CHARS = 22;
@@ -42,8 +42,8 @@ async function addPlayer(
 }
 
 /** Under this key a session says of which company its rehearsal is, and names nobody. */
-function companyKeyOf({ secret }: RehearsalContext, openedFor: string): string {
-  return signatureOf({ secret, purpose: 'rehearsals of a company', parts: [openedFor] }).slice(0, COMPANY_KEY_CHARS);
+function companyKeyOf({ secrets }: RehearsalContext, openedFor: string): string {
+  return signatureOf({ secrets, purpose: 'rehearsals of a company', parts: [openedFor] }).slice(0, COMPANY_KEY_CHARS);
 }
 
 interface OpenInput {

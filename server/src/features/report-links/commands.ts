@@ -18,8 +18,8 @@ type Of = { readonly who: Asker; readonly id: string };
 const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
 
 /** The address carries its company, signed: whoever opens it is let into that company's rows and into no others. */
-function shown({ secret, siteUrl }: ReportContext, { companyId, link }: { companyId: string; link: KeptLink }): ReportLink {
-  const token = signValue({ secret, purpose: PURPOSE, parts: [link.id, companyId] });
+function shown({ secrets, siteUrl }: ReportContext, { companyId, link }: { companyId: string; link: KeptLink }): ReportLink {
+  const token = signValue({ secrets, purpose: PURPOSE, parts: [link.id, companyId] });
   return { ...link, url: siteUrl() + paths.sharedReport(token) };
 }
 
@@ -73,8 +73,8 @@ export async function takeLinkBack(
 
 /** A report by its link. REPORT_002 for every link that opens nothing, whatever the cause. */
 export async function openLink(context: ReportContext, token: string): Promise<Result<SharedReport>> {
-  const { db, clock, catalogue, secret } = context;
-  const [id = '', companyId = ''] = partsOfSigned({ secret, purpose: PURPOSE, value: token }) ?? [];
+  const { db, clock, catalogue, secrets } = context;
+  const [id = '', companyId = ''] = partsOfSigned({ secrets, purpose: PURPOSE, value: token }) ?? [];
   if (!UUID.test(id) || !UUID.test(companyId)) return refuse('REPORT_002');
   const found = await db.transaction(tenant({ companyId }), async (tx) => {
     const link = await findLink(tx, { companyId, id, nowMs: clock.nowMs() });

@@ -102,7 +102,7 @@ function writeAnswer(
 
 /** What passing on a link brings: somebody asks the organisers for a seat of their own. JOIN_008 where enough others wait. */
 export async function askForAdmission(
-  context: Pick<PeopleContext, 'db' | 'clock' | 'ids' | 'secret'>,
+  context: Pick<PeopleContext, 'db' | 'clock' | 'ids' | 'secrets'>,
   input: { link: LinkHolder; publicId: string; name: string; email: string; secret: string; device: string },
 ): Promise<Result<null>> {
   const { db, clock, ids } = context;

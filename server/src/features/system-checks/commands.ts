@@ -2,6 +2,7 @@ import type { SystemCheckBody } from '@lorecrew/contract/api/system-check';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database } from '../../ports.ts';
+import type { SiteSecrets } from '../../signed.ts';
 import { seatHolder } from '../experience/queries.ts';
 import { holderOfLink } from '../invitations/commands.ts';
 import { findSession } from '../sessions/queries.ts';
@@ -11,7 +12,7 @@ export interface SystemCheckContext {
   readonly db: Database;
   readonly clock: Clock;
   /** Signs personal links. */
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
 }
 
 type Shown = {

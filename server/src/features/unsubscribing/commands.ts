@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database } from '../../ports.ts';
+import type { SiteSecrets } from '../../signed.ts';
 import { isColleague } from '../accounts/members/queries.ts';
 import { setSetting } from '../accounts/settings/commands.ts';
 import { setAddressStopped } from '../outbox/commands.ts';
@@ -10,7 +11,7 @@ import { setRemindersOff } from './store.ts';
 export interface UnsubscribingContext {
   readonly db: Database;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
 }
 
 /**
@@ -18,10 +19,10 @@ export interface UnsubscribingContext {
  * here. Whoever is erased by now gets no letters anyway.
  */
 export async function stopLetters(
-  { db, clock, secret }: UnsubscribingContext,
+  { db, clock, secrets }: UnsubscribingContext,
   { token, stop }: { token: string; stop: boolean },
 ): Promise<Result<null>> {
-  const stoppable = readUnsubscribe(secret, token);
+  const stoppable = readUnsubscribe(secrets, token);
   if (!stoppable) return refuse('AUTH_003');
   if (stoppable.kind === 'all') {
     const { addressHash: hash } = stoppable;

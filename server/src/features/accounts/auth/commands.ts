@@ -2,6 +2,7 @@ import type { Language } from '@lorecrew/contract/languages';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Ids, PasswordLine, Passwords, Queryable, Sealer } from '../../../ports.ts';
+import type { SiteSecrets } from '../../../signed.ts';
 import { requestMail } from '../../outbox/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { welcomeDevice } from '../devices/commands.ts';
@@ -30,7 +31,9 @@ export interface AuthContext {
   /** Seals letters that wait. */
   readonly sealer: Sealer;
   /** Signs what stops letters. */
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
+  /** Hashes of addresses are made with it. */
+  readonly addressKey: string;
   /** Address of the site as people type it, for links in mails. Never what a request says. */
   readonly siteUrl: () => string;
   /** Tells the outboxWorker that letters were written; to be called after their commit. */

@@ -4,7 +4,7 @@ import { NONCE_LIFETIME_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { IdentityProvider, Queryable, SocialIdentity } from '../../../ports.ts';
-import { partsOfSigned, signValue } from '../../../signed.ts';
+import { partsOfSigned, type SiteSecrets, signValue } from '../../../signed.ts';
 import { queueMail } from '../../outbox/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, type Caller, openSignIn, revokeWay } from '../auth/commands.ts';
@@ -18,7 +18,7 @@ import { isSame, nameFrom, proofAskedOf } from './rules.ts';
 import { connect, deleteIdentities, findByIdentity, holdPerson, type Identity, useNonce } from './store.ts';
 
 export interface SocialContext extends AuthContext {
-  readonly secret: string;
+  readonly secrets: SiteSecrets;
   /** Null where it is not configured. */
   readonly microsoft: IdentityProvider | null;
 }
@@ -27,14 +27,14 @@ const PROVIDER = 'microsoft';
 const scope = { role: 'accounts' } as const;
 
 /** A nonce for one sign-in, good for ten minutes in the browser that asked, which must be one we know by its cookie. Nothing is kept of it until it is used. */
-export function makeNonce({ secret, ids, clock }: SocialContext, browser: string): string {
+export function makeNonce({ secrets, ids, clock }: SocialContext, browser: string): string {
   const until = (clock.nowMs() + NONCE_LIFETIME_MS).toString(36);
-  return signValue({ secret, purpose: 'nonce', boundTo: [browser], parts: [ids.secret(), until] });
+  return signValue({ secrets, purpose: 'nonce', boundTo: [browser], parts: [ids.secret(), until] });
 }
 
 /** Until when a nonce is good; null when it is not ours, not this browser's or too old. */
-function nonceEndMs({ secret, clock }: SocialContext, { nonce, browser }: { nonce: string; browser: string }): number | null {
-  const [, until = '', ...more] = partsOfSigned({ secret, purpose: 'nonce', boundTo: [browser], value: nonce }) ?? [];
+function nonceEndMs({ secrets, clock }: SocialContext, { nonce, browser }: { nonce: string; browser: string }): number | null {
+  const [, until = '', ...more] = partsOfSigned({ secrets, purpose: 'nonce', boundTo: [browser], value: nonce }) ?? [];
   if (browser === '' || more.length > 0) return null;
   const endMs = Number.parseInt(until, 36);
   return endMs > clock.nowMs() ? endMs : null;

@@ -6,6 +6,7 @@ import { sealerWith } from '../../../adapters/secret/sealer.ts';
 import type { Database, Passwords, Queryable } from '../../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../../testing/databases.ts';
 import { PASSWORD } from '../../../testing/people.ts';
+import { siteSecrets } from '../../../testing/site-secrets.ts';
 import { type AuthContext, logIn } from '../auth/commands.ts';
 import { makeLink } from '../links/commands.ts';
 import { forgotPassword } from '../passwords/commands.ts';
@@ -68,8 +69,9 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('nobody learns from 
       passwords: journal.watchPasswords(argon2Passwords({ timers: systemTimers })),
       clock: { nowMs: () => 1_000_000_000 },
       ids: randomIds,
-      sealer: sealerWith('a secret of tests'),
-      secret: 'a secret of tests',
+      sealer: sealerWith(siteSecrets()),
+      secrets: siteSecrets(),
+      addressKey: 'a key of tests',
       siteUrl: () => 'https://crew.example',
       wakeOutbox: () => undefined,
       seatEndsMs: async () => null,

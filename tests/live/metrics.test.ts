@@ -1,4 +1,6 @@
+import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { prometheusMetrics } from '@lorecrew/server/adapters/metrics/prometheus';
+import { PendingConnection } from '@lorecrew/server/live/connection/pending-connection';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Nodes, Page, until } from './nodes.ts';
 
@@ -67,5 +69,51 @@ describe('metrics of shows', () => {
     // Nothing of the node runs between these two lines.
     nodes.clock.ms += 41_000;
     expect(await valuesOf(metrics, 'lorecrew_live_overdue_seconds')).toEqual({ '': 40 });
+  });
+});
+
+describe('metrics of connections', () => {
+  /** A socket in memory that says hello with a ticket of Ada, or with none that is known. */
+  async function connect(metrics: ReturnType<typeof prometheusMetrics>, ticket: string) {
+    const node = nodes.node({ metrics });
+    const sessionId = await nodes.open(node, 'ada');
+    const answered = Promise.withResolvers<void>();
+    const socket = {
+      send: () => {
+        answered.resolve();
+        return 0;
+      },
+      waitingBytes: () => 0,
+      isOpen: () => true,
+      close: () => undefined,
+    };
+    const pending = new PendingConnection(socket, 'somewhere', {
+      shows: node.shows,
+      clock: nodes.clock,
+      timers: systemTimers,
+      tickets: { redeem: async (known) => (known === 'good' ? { companyId: 'c', sessionId, participantId: 'ada' } : null) },
+      onTrouble: (error) => node.troubles.push(error),
+      onRefusal: () => undefined,
+    });
+    pending.frame(JSON.stringify({ type: 'hello', protocol: 2, ticket, tab: 'testtab1' }), false);
+    await answered.promise;
+    return pending;
+  }
+
+  it('tell connections that broke from those that a page closed', async () => {
+    const metrics = prometheusMetrics();
+    (await connect(metrics, 'good')).gone({ broken: true });
+    (await connect(metrics, 'good')).gone();
+    expect(await valuesOf(metrics, 'lorecrew_live_connections_closed_total')).toEqual({
+      '{reason="lost"}': 1,
+      '{reason="client"}': 1,
+    });
+  });
+
+  it('count those that were refused, by why', async () => {
+    const metrics = prometheusMetrics();
+    (await connect(metrics, 'made up')).gone();
+    expect(await valuesOf(metrics, 'lorecrew_live_connections_refused_total')).toEqual({ '{reason="badTicket"}': 1 });
+    expect(await valuesOf(metrics, 'lorecrew_live_connections_closed_total')).toEqual({ '{reason="badTicket"}': 1 });
   });
 });

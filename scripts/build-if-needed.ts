@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepStories } from '@lorecrew/authoring/library';
 import { ROOT, runNode, seconds } from './child.ts';
 import { inputHash } from './input-hash.ts';
 
@@ -41,6 +42,7 @@ export async function buildIfNeeded(): Promise<void> {
 if (import.meta.main) {
   try {
     await buildIfNeeded();
+    keepStories();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -4,7 +4,8 @@ import { z } from '@lorecrew/contract/schema';
 import { compileStory, type StandardWords } from './compile.ts';
 import type { Compilation } from './compiled.ts';
 import { type PlacedFault, told } from './fault.ts';
-import { readStoryFiles, type StoryFiles } from './story-files.ts';
+import { keepCompilations, keptCompilation } from './kept-compilations.ts';
+import { readStoryFiles, type StoryFiles, storySlugs } from './story-files.ts';
 import { translate } from './translate.ts';
 import { readStory, type WrittenStory } from './written-story.ts';
 import { parseYaml } from './yaml-file.ts';
@@ -124,14 +125,28 @@ export function makeStory(
 
 const loaded = new Map<string, Compilation>();
 
-/** One of the product's own stories, compiled once a process: they do not change while it runs. Throws where it is not well formed. */
+function compileOwn(files: StoryFiles): Compilation {
+  const made = makeStory(files);
+  if ('compiled' in made) return made.compiled;
+  throw new Error(made.faults.map((fault) => told(fault, `stories/${files.slug}/`)).join('\n'));
+}
+
+/**
+ * One of the product's own stories, compiled by the build or once a process: they do not change while it runs. Throws where it is not well
+ * formed.
+ */
 export function loadStory(slug: string): Compilation {
   const known = loaded.get(slug);
   if (known) return known;
-  const made = makeStory(readStoryFiles(join(STORIES, slug)));
-  if ('compiled' in made) {
-    loaded.set(slug, made.compiled);
-    return made.compiled;
-  }
-  throw new Error(made.faults.map((fault) => told(fault, `stories/${slug}/`)).join('\n'));
+  const files = readStoryFiles(join(STORIES, slug));
+  const compiled = keptCompilation(files) ?? compileOwn(files);
+  loaded.set(slug, compiled);
+  return compiled;
+}
+
+/** Compiles the product's own stories, unless they are kept as they are, and keeps them for the next starts. */
+export function keepStories(): void {
+  const all = storySlugs(STORIES).map((slug) => readStoryFiles(join(STORIES, slug)));
+  if (all.every((files) => keptCompilation(files) !== null)) return;
+  keepCompilations(all.map((files) => ({ files, compiled: compileOwn(files) })));
 }

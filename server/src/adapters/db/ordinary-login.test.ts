@@ -79,11 +79,11 @@ describe.skipIf(!server)('PostgreSQL with an ordinary login, as the guide makes 
       expect(await said(await as('app_rt'), 'select email from app_user')).toEqual([]);
     });
 
-    it('keeps its passwords when a process with another secret starts, and every node goes on', async () => {
+    it('keeps its passwords when a process with another secret is refused, and every node goes on', async () => {
       const sql = `select rolname, rolpassword from pg_authid where rolname like '${name}\\_%' order by 1`;
       const before = await said(server ?? '', sql);
-      const other = await startApp({ databaseUrl: url.href, environment: { APP_SECRET: OTHER_SECRET } });
-      await other.close();
+      const other = startApp({ databaseUrl: url.href, environment: { APP_SECRET: OTHER_SECRET } });
+      await expect(other).rejects.toThrow('another APP_SECRET');
       expect(await said(server ?? '', sql)).toEqual(before);
       expect((await started.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     });

@@ -36,6 +36,12 @@ export interface Arguments {
   readonly json?: boolean;
   /** Whom an email is sent to that tries the mail server. */
   readonly 'send-to'?: string;
+  /** Public keys that a copy is encrypted to. */
+  readonly 'encrypt-to'?: readonly string[];
+  /** The file of the secret key of an encrypted copy. */
+  readonly identity?: string;
+  readonly 'keep-daily'?: string;
+  readonly 'keep-weekly'?: string;
 }
 
 /** What follows the name of the program, or null for an option that there is not. */
@@ -49,6 +55,10 @@ export function argumentsOf(argv: readonly string[]): Arguments | null {
         events: { type: 'string' },
         json: { type: 'boolean' },
         'send-to': { type: 'string' },
+        'encrypt-to': { type: 'string', multiple: true },
+        identity: { type: 'string' },
+        'keep-daily': { type: 'string' },
+        'keep-weekly': { type: 'string' },
       },
     });
     return { words: positionals, ...values };

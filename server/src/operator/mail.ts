@@ -1,7 +1,8 @@
 import { Email } from '@lorecrew/contract/api/person';
 import { resend } from '../features/operators/commands.ts';
 import { listLetters } from '../features/operators/queries.ts';
-import type { Command } from './command.ts';
+import { releaseHeldMails } from '../features/outbox/commands.ts';
+import { type Command, isMeant } from './command.ts';
 
 const SHOWN = 20;
 
@@ -41,5 +42,18 @@ export const sendAgain: Command = {
     for (const letter of written) say(`Written anew: ${letter}.`);
     if (hurried === 0 && written.length === 0) say('Nothing waits for this address.');
     return hurried > 0 || written.length > 0 ? 0 : 1;
+  },
+};
+
+/** `mail release` */
+export const releaseHeld: Command = {
+  usage: 'mail release',
+  about: 'sends all emails that were held back because the database was restored from a copy',
+  run: async (workplace, args) => {
+    const { storage, clock, say } = workplace;
+    if (!(await isMeant(workplace, args, 'release'))) return 1;
+    const released = await releaseHeldMails((await storage()).db, clock.nowMs());
+    say(`Emails that were held back and go now: ${released}.`);
+    return 0;
   },
 };

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../adapters/clock/system.ts';
-import { BackupRefused } from '../adapters/db/backup.ts';
+import { BackupRefused } from '../adapters/db/backup-encryption.ts';
 import { DataDirLocked } from '../adapters/db/lock.ts';
 import { LoginsRefused } from '../adapters/db/logins.ts';
 import { OtherSchema } from '../adapters/db/migrate.ts';
@@ -8,14 +8,14 @@ import { randomIds } from '../adapters/ids/random.ts';
 import { SealedWithOtherSecret } from '../adapters/secret/data-key.ts';
 import { openMail, openStorage, type Storage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
-import { backUp, putBack } from './backup.ts';
+import { backUp, backUpSeries, putBack } from './backup.ts';
 import { checkSettings } from './check.ts';
 import { argumentsOf, type Command, type Workplace } from './command.ts';
 import { showMessages } from './contact.ts';
 import { grantCredits } from './credits.ts';
 import { eraseOneCompany, eraseOnePerson } from './erase.ts';
 import { exportOnePerson } from './export.ts';
-import { sendAgain, showLetters } from './mail.ts';
+import { releaseHeld, sendAgain, showLetters } from './mail.ts';
 import { showNodes } from './nodes.ts';
 import { createOperator, endOperator } from './operators.ts';
 import { endPreview, previewDraft, showPreviews } from './previews.ts';
@@ -38,9 +38,11 @@ const COMMANDS: readonly (readonly [name: string, Command])[] = [
   ['preview stop', endPreview],
   ['mail list', showLetters],
   ['mail resend', sendAgain],
+  ['mail release', releaseHeld],
   ['export person', exportOnePerson],
   ['check', checkSettings],
   ['nodes', showNodes],
+  ['backup series', backUpSeries],
   ['backup', backUp],
   ['restore', putBack],
   ['erase person', eraseOnePerson],

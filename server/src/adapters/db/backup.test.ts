@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { releaseHeldMails } from '../../features/outbox/commands.ts';
 import type { Database } from '../../ports.ts';
 import { testDatabases } from '../../testing/databases.ts';
-import { BackupRefused, restoreBackup, takeBackup } from './backup.ts';
+import { restoreBackup, takeBackup } from './backup.ts';
+import { BackupRefused } from './backup-encryption.ts';
+import { takeNextBackup } from './backup-series.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -117,8 +121,7 @@ describe.runIf(server && hasDump)('a copy of PostgreSQL', () => {
     await here.remove();
   });
 
-  it('holds back the emails that were not sent when it was taken', async () => {
-    const folder = join(room, 'emails');
+  it('of a series is encrypted to a public key, noted, and opened by its secret key alone; waiting emails are held back', async () => {
     const [, postgres] = testDatabases(server);
     const [here, there] = [await postgres?.open(), await postgres?.open({ empty: true })];
     await here?.db.query(
@@ -127,16 +130,41 @@ describe.runIf(server && hasDump)('a copy of PostgreSQL', () => {
        values (gen_random_uuid(), 'known', 'waits@crew.example', now(), now(), null),
          (gen_random_uuid(), 'known', 'sent@crew.example', now(), now(), now())`,
     );
-    await takeBackup({ databaseUrl: here?.url ?? '', dataDir: room, folder, atMs: AT });
-    await restoreBackup({ databaseUrl: there?.url ?? '', dataDir: room, folder });
+    const [own, other] = [join(room, 'own.key'), join(room, 'other.key')];
+    const secretKey = await generateX25519Identity();
+    writeFileSync(own, `# public key: of this test\n${secretKey}\n`);
+    writeFileSync(other, `${await generateX25519Identity()}\n`);
+    const place = { databaseUrl: here?.url ?? '', dataDir: room, folder: join(room, 'series'), atMs: AT };
+    const kept = { daily: 7, weekly: 5 };
+    await expect(takeNextBackup({ ...place, kept, encryptTo: ['age1nobody'] })).rejects.toThrow('is no public key of age');
+    const { folder } = await takeNextBackup({ ...place, kept, encryptTo: [await identityToRecipient(secretKey)] });
+    expect(folder).toBe(join(room, 'series', '2026-11-22T15-00-00Z'));
+    expect(readdirSync(folder).sort()).toEqual(['about.json', 'database.dump.age']);
+    expect(readFileSync(join(folder, 'database.dump.age'), 'latin1')).not.toContain('mail_outbox');
+    expect(await here?.db.query(owner, 'select taken_at, encrypted from last_backup')).toEqual([
+      { taken_at: new Date('2026-11-22T15:00:00Z'), encrypted: true },
+    ]);
+    const back = { databaseUrl: there?.url ?? '', dataDir: room, folder };
+    await expect(restoreBackup(back)).rejects.toThrow('This copy is encrypted');
+    await expect(restoreBackup({ ...back, identityFile: other })).rejects.toThrow('it holds another key');
+    await restoreBackup({ ...back, identityFile: own });
     const again = openPostgres(there?.url ?? '');
     const due = `select to_address, next_attempt_at = 'infinity' as held from mail_outbox order by 1`;
     expect(await again.query(owner, due)).toEqual([
       { to_address: 'sent@crew.example', held: false },
       { to_address: 'waits@crew.example', held: true },
     ]);
+    expect(await releaseHeldMails(again, AT)).toBe(1);
+    expect(await releaseHeldMails(again, AT)).toBe(0);
     await again.close();
     await here?.remove();
     await there?.remove();
+  });
+
+  it('that fails leaves no folder behind', async () => {
+    const folder = join(room, 'failed');
+    const databaseUrl = 'postgres://nobody@127.0.0.1:1/nowhere';
+    await expect(takeBackup({ databaseUrl, dataDir: room, folder, atMs: AT })).rejects.toThrow('pg_dump could not do it');
+    expect(existsSync(folder)).toBe(false);
   });
 });

@@ -675,6 +675,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; read
   database_login: { what: 'logins of the database', columns: ['name', 'password'] },
   data_key: { what: 'keys of hashes, sealed', columns: ['name', 'key_id', 'sealed'] },
   node: { what: 'processes that serve the database', columns: ['id', 'host', 'build', 'redis', 'started_at', 'seen_at'] },
+  last_backup: { what: 'when the database was last copied', columns: ['only_row', 'taken_at', 'bytes', 'encrypted'] },
   schema_migration: { what: 'how the database was prepared', columns: ['name', 'digest', 'applied_at', 'compatible_from'] },
 };
 

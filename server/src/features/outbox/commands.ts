@@ -7,13 +7,13 @@ import {
 } from '@lorecrew/contract/limits';
 import type { Clock } from '@lorecrew/contract/timers';
 import { visibleText } from '@lorecrew/contract/visible-text';
-import type { Ids, Queryable, Sealer } from '../../ports.ts';
+import type { Database, Ids, Queryable, Sealer } from '../../ports.ts';
 import { letterWords } from '../../words/letter-words.ts';
 import { hasEarnedTrust } from '../credits/queries.ts';
 import { findStopped, hashAddress, hashQuota, type StopContext, waysToStop } from './queries.ts';
 import { CLAIM_MS, priorityOf } from './rules.ts';
 import type { MailContent } from './schema.ts';
-import { insertMail, insertRequest, type MailRequest, type Quota, setDue, setStopped, takeQuotas } from './store.ts';
+import { insertMail, insertRequest, type MailRequest, type Quota, releaseHeld, setDue, setStopped, takeQuotas } from './store.ts';
 
 export type { MailContent, MailRequest };
 
@@ -132,4 +132,9 @@ export function requestMail(
 /** Has letters to an address that wait for another try leave with the next round; how many. */
 export function hurryMails(tx: Queryable, { email, atMs }: { email: string; atMs: number }): Promise<number> {
   return setDue(tx, { email, atMs, claimedUntilMs: atMs + CLAIM_MS });
+}
+
+/** Has emails leave that were held back because the database was restored from a copy; how many. */
+export function releaseHeldMails(db: Database, atMs: number): Promise<number> {
+  return db.transaction({ role: 'accounts' }, (tx) => releaseHeld(tx, atMs));
 }

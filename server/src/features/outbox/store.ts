@@ -143,6 +143,13 @@ export async function setDue(
   return (await tx.query(sql, [email, new Date(atMs), new Date(claimedUntilMs)])).length;
 }
 
+/** Lets every email leave that a restore has held back; how many. */
+export async function releaseHeld(tx: Queryable, atMs: number): Promise<number> {
+  const sql = `update mail_outbox set next_attempt_at = $1, last_error = null
+    where next_attempt_at = 'infinity' and sent_at is null and failed_at is null returning id`;
+  return (await tx.query(sql, [new Date(atMs)])).length;
+}
+
 /** A mail somebody asked for by an address, to be written if anybody has it. */
 export interface MailRequest {
   readonly id: string;

@@ -357,5 +357,6 @@ export const STAYING: readonly Staying[] = [
   { table: 'database_login', why: 'is about nobody' },
   { table: 'data_key', why: 'is about nobody' },
   { table: 'node', why: 'is about nobody' },
+  { table: 'last_backup', why: 'is about nobody' },
   { table: 'schema_migration', why: 'is about nobody' },
 ];

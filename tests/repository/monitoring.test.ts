@@ -34,10 +34,13 @@ const Dashboard = z.object({
   ),
 });
 
-/** Told by others: Prometheus itself, node_exporter and its text files, blackbox_exporter, and Redis and PostgreSQL where they are two nodes. */
+/** Told by others: Prometheus itself, node_exporter, blackbox_exporter, and Redis and PostgreSQL where they are two nodes. */
 const OTHERS = [
-  ...['up', 'probe_success', 'probe_ssl_earliest_cert_expiry', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'],
-  'lorecrew_backup_last_success_timestamp_seconds',
+  'up',
+  'probe_success',
+  'probe_ssl_earliest_cert_expiry',
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
 ];
 
 const rules = Rules.parse(parse(read('alerts.yml'))).groups.flatMap((group) => group.rules);

@@ -71,4 +71,12 @@ describe('figures of the database', () => {
       'lorecrew_shows_unclaimed_seconds 45',
     ]);
   });
+
+  it('tell when the last backup was taken, and 0 before the first', async () => {
+    const name = /^lorecrew_backup_last_success_timestamp_seconds /;
+    expect(await figuresAt(STARTS_AT_MS, name)).toEqual(['lorecrew_backup_last_success_timestamp_seconds 0']);
+    const sql = 'insert into last_backup (taken_at, bytes, encrypted) values ($1, 5000000000, true)';
+    await started.product.seeding.db.query({ role: 'owner' }, sql, [new Date('2026-11-22T03:00:00Z')]);
+    expect(await figuresAt(STARTS_AT_MS, name)).toEqual(['lorecrew_backup_last_success_timestamp_seconds 1795316400']);
+  });
 });

@@ -4,7 +4,7 @@ import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database } from '../../ports.ts';
 import { outboxBacklog } from '../outbox/queries.ts';
 import { logEndsMs } from '../retention/queries.ts';
-import { countOverdueShows, countSessions, findLongestUnclaimed, sumCredits } from './queries.ts';
+import { countOverdueShows, countSessions, findLastBackup, findLongestUnclaimed, sumCredits } from './queries.ts';
 
 interface Deps {
   readonly db: Database;
@@ -37,6 +37,10 @@ function gaugesOf(metrics: Metrics) {
       'lorecrew_retention_overdue_shows',
       'Shows whose names or logs are kept for six hours too long; at most 1,000 each.',
       ['kind'],
+    ),
+    backup: gauge(
+      'lorecrew_backup_last_success_timestamp_seconds',
+      'When the last backup began that succeeded, in Unix time; 0 for never.',
     ),
     credits: gauge('lorecrew_credits', 'Credits of all companies, by the account of the ledger they are on.', ['account']),
   };
@@ -83,6 +87,7 @@ export class DatabaseFigures {
       oldest.set({ priority }, backlog.oldestAgeMs / 1000);
     }
     for (const [account, amount] of Object.entries(await sumCredits(db))) credits.set({ account }, amount);
+    this.gauges.backup.set({}, await findLastBackup(db));
     if (this.rounds++ % OVERDUE_EVERY_ROUNDS === 0) {
       // Of what ended at 0, this is how long each is kept.
       const { anonymousAtMs, goneAtMs } = logEndsMs(0);

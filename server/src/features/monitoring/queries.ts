@@ -35,6 +35,12 @@ export async function countOverdueShows(db: Database, kind: 'names' | 'logs', be
   return row?.shows ?? 0;
 }
 
+/** When the database was last copied to the end, in Unix time (s); 0 where it never was. */
+export async function findLastBackup(db: Database): Promise<number> {
+  const [row] = await db.query<{ taken_at: Date }>({ role: 'retention' }, 'select taken_at from last_backup');
+  return row ? row.taken_at.getTime() / 1000 : 0;
+}
+
 /** Credits of all companies together, by the account of the ledger they are on. */
 export async function sumCredits(db: Database): Promise<Readonly<Record<string, number>>> {
   const sql = `select coalesce(sum(available), 0)::bigint as available, coalesce(sum(held), 0)::bigint as held,

@@ -14,6 +14,7 @@ function isBuild(module: unknown): module is ServerBuild {
 /** The pages straight from their sources. Changes reach open pages over the same port as everything else. */
 const sourcePages: Pages = {
   buildId: () => 'development',
+  files: new Map(),
   add: async (app, site) => {
     const vite = await createServer({
       root: web,

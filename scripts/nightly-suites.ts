@@ -41,7 +41,7 @@ export const suites: readonly Suite[] = [
     beside: true,
   },
   { name: 'Firefox and WebKitGTK', args: ['scripts/browsers.ts'], env: {}, budgetMs: 9 * MINUTE_MS },
-  { name: 'pages that take long', args: [...vitest, '--project', 'night'], env: {}, budgetMs: 3 * MINUTE_MS },
+  { name: 'pages that take long', args: [...vitest, '--project', 'night'], env: {}, budgetMs: 5 * MINUTE_MS },
   {
     name: 'an organiser’s server is killed',
     args: [...vitest, '--project', 'chaos', 'tests/chaos/killed-product.test.ts'],

@@ -70,7 +70,7 @@ import type { LimitedDeps } from './http/limits.ts';
 import { type LivePollDeps, livePollRoutes } from './http/live-polls.ts';
 import { addApiDocument, collectApi } from './http/openapi/routes.ts';
 import { outsideOf } from './http/outside.ts';
-import type { Pages } from './http/pages.ts';
+import type { Pages, SiteOfPages } from './http/pages.ts';
 import { policyReportRoutes } from './http/policy-reports.ts';
 import { addRequestLog, routeOf } from './http/request-log.ts';
 import { addUnknownCalls, watchRoutes } from './http/unknown.ts';
@@ -107,6 +107,8 @@ export interface AppDeps {
   readonly factsAt: (origin: string) => Promise<SiteFacts>;
   /** Looks at everything the server needs. Never throws. */
   readonly lookAtParts: HealthDeps['lookAtParts'];
+  readonly latestBuild: HealthDeps['latestBuild'];
+  readonly otherAsset: SiteOfPages['otherAsset'];
   /** Live connections of pages that cannot open a WebSocket. */
   readonly livePolls: LivePollDeps;
   readonly experience: ExperienceDeps;
@@ -206,7 +208,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await collectApi(app);
   await addCsrf(app, deps.csrf);
 
-  await app.register(healthRoutes, { lookAtParts: deps.lookAtParts, buildId: deps.pages.buildId });
+  await app.register(healthRoutes, { lookAtParts: deps.lookAtParts, latestBuild: deps.latestBuild });
   await app.register(livePollRoutes, deps.livePolls);
   await app.register(settingsRoutes, { settings: deps.settings });
   await app.register(policyReportRoutes, { limiter: deps.accounts.limiter });
@@ -269,9 +271,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addApiDocument(app);
   addRedirects(app, deps);
   addUnknownCalls(app, methods);
-  const { originOf, factsAt, previewLinks } = deps;
+  const { originOf, factsAt, previewLinks, otherAsset } = deps;
   const previewOf = (request: FastifyRequest) => previewIn(previewLinks.context, request);
-  await app.register(async (scope) => deps.pages.add(scope, { originOf, factsAt, outside, previewOf }));
+  await app.register(async (scope) => deps.pages.add(scope, { originOf, factsAt, outside, previewOf, otherAsset }));
   return app;
 }
 

@@ -27,6 +27,8 @@ interface NodesInput {
   readonly build: string;
   readonly metrics: Metrics;
   readonly onTrouble: (error: unknown, what: string) => void;
+  /** Told when a node has come or gone. */
+  readonly onChange: () => void;
 }
 
 /** How this node works together with the others of its database. */
@@ -36,11 +38,14 @@ export interface Nodes {
   readonly redis: () => RedisState;
   /** How many nodes there are, this one included. */
   readonly count: () => number;
+  /** The build of every node, that of this one first. */
+  readonly builds: () => readonly string[];
   close(): Promise<void>;
 }
 
 /** Joins the other nodes: by Redis where there is one, by the database while it is away or not configured. */
-export async function joinNodes({ config, db, listener, clock, logger, build, metrics, onTrouble }: NodesInput): Promise<Nodes> {
+export async function joinNodes(input: NodesInput): Promise<Nodes> {
+  const { config, db, listener, clock, logger, build, metrics, onTrouble } = input;
   const { redisUrl, production } = config;
   const own = { id: randomUUID(), host: config.nodeName, build };
   let transport: RedisTransport | null = null;
@@ -66,6 +71,7 @@ export async function joinNodes({ config, db, listener, clock, logger, build, me
     timers: systemTimers,
     listen: listener ? (channel, handler) => listener.listen(channel, handler) : undefined,
     onChange: (others) => {
+      input.onChange();
       if (warned || redisUrl !== null || others.length === 0) return;
       warned = true;
       const words = `${others.length + 1} nodes serve this database without REDIS_URL: they tell each other more slowly, and the database has more to do`;
@@ -99,6 +105,7 @@ export async function joinNodes({ config, db, listener, clock, logger, build, me
     counters,
     redis,
     count,
+    builds: () => [build, ...heartbeat.list().map((other) => other.build)],
     close: async () => {
       await heartbeat.close();
       await fanout.close();

@@ -14,6 +14,7 @@ import { microsoftIdentity } from './adapters/identity/microsoft.ts';
 import { randomIds } from './adapters/ids/random.ts';
 import { sqlEventLog } from './adapters/log/sql.ts';
 import { meshRooms, trialKeys } from './adapters/media/mesh.ts';
+import { sqlPageArchive } from './adapters/pages/sql.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import { type OpenedPayments, openPayments } from './adapters/payments/open.ts';
 import { sqlPresence } from './adapters/presence/sql.ts';
@@ -53,6 +54,7 @@ import { sqlVoiceTimes } from './features/voice-times/commands.ts';
 import { callerAddress, callerOf } from './http/caller.ts';
 import { originOfRequest } from './http/hosts.ts';
 import { callerCounters, RateLimiter, type Rule } from './http/limits.ts';
+import { PageAssets } from './http/page-assets.ts';
 import type { Pages } from './http/pages.ts';
 import { PreAuthLimiter } from './live/connection/pre-auth-limiter.ts';
 import { attachGateway } from './live/gateway.ts';
@@ -205,6 +207,17 @@ function demoLimits({ config, demosPerAddress = DEMOS_PER_ADDRESS }: ComposeInpu
   return { perAddress: demosPerAddress, runningPerAddress: config.demoPerAddress };
 }
 
+/** Keeps the assets of this build where every node finds them. A database in memory ends with its only process. */
+async function publishPages(
+  { pages, inMemory }: ComposeInput,
+  { db, onTrouble }: { db: Database; onTrouble: OnTrouble },
+): Promise<PageAssets> {
+  const timed = { clock: systemClock, timers: systemTimers, onTrouble };
+  const assets = new PageAssets({ ...timed, archive: sqlPageArchive(db), build: pages.buildId(), files: pages.files });
+  if (!inMemory) await assets.publish();
+  return assets;
+}
+
 /** Puts the product together. It does not listen yet. */
 export async function compose(input: ComposeInput): Promise<Product> {
   const { config, logger, pages } = input;
@@ -224,7 +237,9 @@ export async function compose(input: ComposeInput): Promise<Product> {
   };
 
   const shared = { config, db, clock, logger, onTrouble, metrics: monitoring.metrics };
-  const nodes = await joinNodes({ ...shared, listener: storage.listener, build: pages.buildId() });
+  const pageAssets = await publishPages(input, { db, onTrouble });
+  const onChange = () => void pageAssets.look().catch((error: unknown) => onTrouble(error, 'looking for builds'));
+  const nodes = await joinNodes({ ...shared, listener: storage.listener, build: pages.buildId(), onChange });
   const { fanout, counters } = nodes;
   const log = sqlEventLog(db);
   const shows = new LiveShows({
@@ -316,6 +331,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
     pages,
     originOf: originOf(config),
     factsAt: siteFacts(told),
+    latestBuild: () => pageAssets.latestBuild(nodes.builds()),
+    otherAsset: (path) => pageAssets.asset(path),
     lookAtParts: partsOf(db, readMigrations(), nodes),
     livePolls: { polls, limiter, ...callers },
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secrets: storage.secrets },
@@ -360,6 +377,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await figures.close();
     await emailsFinished;
     await nodes.close();
+    await pageAssets.close();
     mail.remove();
     await storage.close();
     await monitoring.close();

@@ -25,6 +25,7 @@ async function site(facts: Partial<SiteFacts>): Promise<FastifyInstance> {
       originOf: () => 'https://crew.example',
       factsAt,
       outside: () => NOTHING_OUTSIDE,
+      otherAsset: async () => null,
     }),
   );
   return app;

@@ -42,9 +42,9 @@ export function links() {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { origin, settings } = context.get(siteContext);
+  const { origin, settings, buildId: build } = context.get(siteContext);
   const language = context.get(languageContext);
-  return { origin, services: settings.services, language, pseudo: context.get(pseudoContext) };
+  return { origin, build, services: settings.services, language, pseudo: context.get(pseudoContext) };
 }
 
 /** A site stays where it is. */

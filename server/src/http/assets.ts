@@ -61,16 +61,19 @@ export function readAssets(folder: string): Map<string, Asset> {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || entry.name.startsWith('.')) continue;
     const body = readFileSync(file);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    assets.set(path, {
-      type: TYPES[extname(file)] ?? 'application/octet-stream',
-      etag: sha256(body).slice(0, 22),
-      immutable: path.startsWith('/assets/'),
-      body,
-      br: readIfThere(`${file}.br`),
-      gzip: readIfThere(`${file}.gz`),
-    });
+    assets.set(path, assetOf(path, { body, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) }));
   }
   return assets;
+}
+
+/** A file as it is served at a path, by its content and the compressed forms of it. */
+export function assetOf(path: string, forms: Pick<Asset, 'body' | 'br' | 'gzip'>): Asset {
+  return {
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    etag: sha256(forms.body).slice(0, 22),
+    immutable: path.startsWith('/assets/'),
+    ...forms,
+  };
 }
 
 function encodingFor(asset: Asset, accept: string): { name: 'br' | 'gzip' | null; body: Buffer } {

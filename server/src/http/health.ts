@@ -15,7 +15,8 @@ export interface Look {
 export interface HealthDeps {
   /** Looks at everything the server needs. Never throws. */
   readonly lookAtParts: () => Promise<Look>;
-  readonly buildId: () => string;
+  /** Id of the build that open pages are told of. */
+  readonly latestBuild: () => string;
 }
 
 const PATIENCE_MS = 2_000;
@@ -37,8 +38,8 @@ function answerUnavailable(request: FastifyRequest, reply: FastifyReply, parts: 
   return reply.code(503).header('retry-after', '2').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** Whether the process lives, whether it can serve, and which build of the pages it has. */
-export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { lookAtParts, buildId }) => {
+/** Whether the process lives, whether it can serve, and which build open pages are told of. */
+export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { lookAtParts, latestBuild }) => {
   const tags = ['service'];
   app.get(running.healthz, { schema: { tags, summary: 'The process lives.', response: { 200: Health } } }, async () => {
     return { status: 'ok' as const };
@@ -53,9 +54,13 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { loo
     }
     return answerUnavailable(request, reply, parts);
   });
-  const latest = { tags, summary: 'The build of the pages, polled by open pages.', response: { 200: LatestBuild } };
+  const latest = {
+    tags,
+    summary: 'The newest build that every node runs, polled by open pages.',
+    response: { 200: LatestBuild },
+  };
   app.get(running.latestBuild, { schema: latest }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { id: buildId() };
+    return { id: latestBuild() };
   });
 };

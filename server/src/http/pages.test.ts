@@ -9,7 +9,7 @@ import { NO_FACTS } from '@lorecrew/contract/site-facts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { routableUrl } from './address.ts';
-import { readAssets, scriptHashesOf } from './assets.ts';
+import { assetOf, readAssets, scriptHashesOf } from './assets.ts';
 import { buildIdOf } from './build-id.ts';
 import { addHeaders } from './headers.ts';
 import { NOTHING_OUTSIDE } from './outside.ts';
@@ -68,6 +68,8 @@ describe('built pages', () => {
           return { ...NO_FACTS, origin };
         },
         outside: () => NOTHING_OUTSIDE,
+        otherAsset: async (path) =>
+          path === '/assets/old.css' ? assetOf(path, { body: Buffer.from('b {}'), br: null, gzip: null }) : null,
       }),
     );
   });
@@ -165,6 +167,15 @@ describe('built pages', () => {
       expect([statusCode, headers.location, headers['referrer-policy']]).toEqual([200, undefined, 'no-referrer']);
     },
   );
+
+  it('serve an asset of another build as if it were their own', async () => {
+    const { statusCode, headers, body } = await app.inject('/assets/old.css');
+    expect([statusCode, body]).toEqual([200, 'b {}']);
+    expect(headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
 
   it('refuse files that are not there, and methods that are not reading', async () => {
     expect((await app.inject('/assets/b.js')).statusCode).toBe(404);

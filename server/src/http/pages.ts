@@ -16,11 +16,16 @@ import { liveSourceOf, type Renderer, renderForAll, renderPage } from './render.
 /** The pages of the site: how they are added to the server, and which build they are of. */
 export interface Pages {
   readonly buildId: () => string;
+  /** The files of the build by their paths; none where the pages are made while developing. */
+  readonly files: ReadonlyMap<string, Asset>;
   readonly add: (app: FastifyInstance, site: SiteOfPages) => Promise<void>;
 }
 
 /** What pages need to know of the site they are served by. */
-export type SiteOfPages = Pick<Renderer, 'outside' | 'originOf' | 'factsAt' | 'previewOf'>;
+export interface SiteOfPages extends Pick<Renderer, 'outside' | 'originOf' | 'factsAt' | 'previewOf'> {
+  /** An asset that this build does not have and another one has; null where none has it. */
+  readonly otherAsset: (path: string) => Promise<Asset | null>;
+}
 
 /** Says that the pages have not been built. */
 export class PagesMissing extends Error {
@@ -39,7 +44,11 @@ function sendKept(
 }
 
 /** Answers every address that no call has taken with a page. Pages that are the same for everybody are rendered once. */
-export function addPageRoutes(app: FastifyInstance, assetAt: (path: string) => Asset | null, renderer: Renderer): void {
+export function addPageRoutes(
+  app: FastifyInstance,
+  assetAt: (path: string) => Asset | null,
+  renderer: Renderer & Pick<SiteOfPages, 'otherAsset'>,
+): void {
   const kept = new KeptPages(
     async (page) => {
       const html = await renderForAll(renderer, page);
@@ -60,7 +69,10 @@ export function addPageRoutes(app: FastifyInstance, assetAt: (path: string) => A
     if (lead !== null) return reply.redirect(`${lead}${partsOfUrl(request.originalUrl).query}`, 308);
     const asset = assetAt(path);
     if (asset) return sendAsset(request, reply, asset);
-    if (path.startsWith('/assets/')) return refuseWith(request, reply, 'REQUEST_404');
+    if (path.startsWith('/assets/')) {
+      const other = await renderer.otherAsset(path);
+      return other ? sendAsset(request, reply, other) : refuseWith(request, reply, 'REQUEST_404');
+    }
     const origin = renderer.originOf(request);
     const page = isPublicPage(path) && !renderer.developing ? await kept.page({ origin, path }) : null;
     // A reply is never awaited: it is a promise of nothing, and the page would be rendered once more behind the answer.
@@ -79,6 +91,7 @@ export async function builtPages(folder: URL): Promise<Pages> {
   const assets = readAssets(fileURLToPath(new URL('client', folder)));
   return {
     buildId: () => buildIdOf(assets),
+    files: assets,
     add: async (app, site) => {
       const renderer = { loadBuild: async () => build, developing: false, ...site };
       addPageRoutes(app, (path) => assets.get(path) ?? null, renderer);
@@ -87,4 +100,4 @@ export async function builtPages(folder: URL): Promise<Pages> {
 }
 
 /** A server of calls alone, for tests. */
-export const noPages: Pages = { buildId: () => 'none', add: async () => undefined };
+export const noPages: Pages = { buildId: () => 'none', files: new Map(), add: async () => undefined };

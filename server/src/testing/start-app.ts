@@ -9,7 +9,7 @@ import { compose, type Product } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { type Seeds, seedDemo } from '../features/demo/seed.ts';
 import { createLogger } from '../http/logger.ts';
-import { builtPages, noPages } from '../http/pages.ts';
+import { builtPages, noPages, type Pages } from '../http/pages.ts';
 import { AnsweredCalls } from './answered-calls.ts';
 import { openOnPostgres } from './databases.ts';
 import { preparedTemplate } from './template.ts';
@@ -33,8 +33,8 @@ export interface StartOptions {
   readonly clock?: Clock;
   /** When the seeded session begins; ten minutes from now otherwise. */
   readonly seedStartsInMs?: number;
-  /** `built` serves the pages as well, and needs them built. */
-  readonly pages?: 'built' | 'none';
+  /** `built` serves the pages as well, and needs them built; or the folder of another build of them. */
+  readonly pages?: 'built' | 'none' | URL;
   /** How many demos one address may open in ten minutes; as good as any number otherwise. */
   readonly demosPerAddress?: number;
   /** `full`: what a password costs for good. Most tests sign somebody in, and pay little for it. */
@@ -98,6 +98,11 @@ function configOf({ redisUrl, speed, environment }: StartOptions, { databaseUrl,
   return read.config;
 }
 
+async function pagesOf({ pages = 'none' }: StartOptions): Promise<Pages> {
+  if (pages === 'none') return noPages;
+  return builtPages(pages === 'built' ? new URL('../../../web/build/', import.meta.url) : pages);
+}
+
 /** The whole product on a free port of this machine, seeded, with an empty database of its own unless told otherwise. */
 export async function startApp(options: StartOptions = {}): Promise<StartedApp> {
   const { onLogLine, onErrorLine, clock } = options;
@@ -108,7 +113,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
     onAnswer: (answer) => answered.add(answer),
     config: configOf(options, store),
     logger: createLogger({ level: onLogLine ? 'trace' : onErrorLine ? 'error' : 'silent', origin: TEST_ORIGIN, destination }),
-    pages: options.pages === 'built' ? await builtPages(new URL('../../../web/build/', import.meta.url)) : noPages,
+    pages: await pagesOf(options),
     ...(store.inMemory ? { inMemory: store.inMemory } : {}),
     passwords: argon2Passwords({ timers: systemTimers, ...(options.passwords === 'full' ? {} : { cost: LIGHT }) }),
     demosPerAddress: options.demosPerAddress ?? Number.MAX_SAFE_INTEGER,

@@ -8,7 +8,7 @@ import { pageNavigation } from '../lib/browser/page-navigation.ts';
 import { tabValues } from '../lib/browser/storage.ts';
 import { browserTimers } from '../lib/browser/timers.ts';
 import { toasts } from '../lib/browser/toast.ts';
-import { useNavigate } from '../lib/routing/routing.tsx';
+import { useNavigate, useRouteLoaderData } from '../lib/routing/routing.tsx';
 import { type Shell, useShell } from '../words/use-shell.ts';
 
 /**
@@ -31,8 +31,10 @@ function useComfortOnPage() {
 
 function useNewBuilds() {
   const words = useShell();
+  const ownBuild = useRouteLoaderData<() => { readonly build: string }>('root')?.build ?? null;
   useEffect(() => {
     const poll = startBuildPoll({
+      ownBuild,
       latestBuild,
       timers: browserTimers,
       pathname: () => window.location.pathname,
@@ -46,7 +48,7 @@ function useNewBuilds() {
       document.removeEventListener('visibilitychange', onVisible);
       poll.stop();
     };
-  }, [words]);
+  }, [words, ownBuild]);
 }
 
 function offerReload(words: Shell) {

@@ -677,6 +677,8 @@ export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; read
   node: { what: 'processes that serve the database', columns: ['id', 'host', 'build', 'redis', 'started_at', 'seen_at'] },
   last_backup: { what: 'when the database was last copied', columns: ['only_row', 'taken_at', 'bytes', 'encrypted'] },
   schema_migration: { what: 'how the database was prepared', columns: ['name', 'digest', 'applied_at', 'compatible_from'] },
+  page_build: { what: 'builds of the pages', columns: ['id', 'first_started_at', 'published_at', 'used_at'] },
+  page_asset: { what: 'scripts, styles and pictures of the pages', columns: ['path', 'brotli', 'content', 'used_at'] },
 };
 
 /** What becomes of a company when one of its people goes. */

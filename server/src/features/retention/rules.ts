@@ -359,4 +359,6 @@ export const STAYING: readonly Staying[] = [
   { table: 'node', why: 'is about nobody' },
   { table: 'last_backup', why: 'is about nobody' },
   { table: 'schema_migration', why: 'is about nobody' },
+  { table: 'page_build', why: 'is about nobody' },
+  { table: 'page_asset', why: 'is about nobody' },
 ];

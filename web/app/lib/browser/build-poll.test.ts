@@ -3,11 +3,12 @@ import { fakeTimers } from '../testing/fake-timers.ts';
 import { guardedReload, mayOfferReload, startBuildPoll } from './build-poll.ts';
 import { pageStorage } from './storage.ts';
 
-function given(pathname = '/') {
+function given(pathname = '/', ownBuild: string | null = 'one') {
   const timers = fakeTimers();
   const server = { id: 'one', down: false, asked: 0 };
   let told = 0;
   const poll = startBuildPoll({
+    ownBuild,
     timers,
     pathname: () => pathname,
     latestBuild: async () => {
@@ -32,6 +33,31 @@ describe('watching for new builds', () => {
     await timers.advance(300_000);
     expect(told()).toBe(1);
     expect(server.asked).toBe(4);
+  });
+
+  it('tells of no build twice, whichever of two builds answers', async () => {
+    const { timers, server, told } = given();
+    for (const id of ['one', 'two', 'one', 'two', 'one']) {
+      server.id = id;
+      await timers.advance(300_000);
+    }
+    expect(told()).toBe(1);
+  });
+
+  it('does not tell a page of its own build, when the server named an earlier one first', async () => {
+    const { timers, server, told } = given('/', 'two');
+    await timers.advance(0);
+    server.id = 'two';
+    await timers.advance(300_000);
+    expect(told()).toBe(0);
+  });
+
+  it('tells a page of an earlier build when the server names the next one', async () => {
+    const { timers, server, told } = given('/', null);
+    await timers.advance(0);
+    server.id = 'two';
+    await timers.advance(300_000);
+    expect(told()).toBe(1);
   });
 
   it('asks at once when the tab is looked at again', async () => {

@@ -14,27 +14,36 @@ export function mayOfferReload(pathname: string): boolean {
   return !pathname.startsWith(paths.live(''));
 }
 
-/** Watches for a newer build of these pages and tells of each one once. The first answer is taken for this page's own build. */
+/**
+ * Watches for another build of these pages and tells of each one once. The build named by the first answer is not told of: while a deploy
+ * rolls, the server may have answered with a newer page than the build that it names.
+ */
 export function startBuildPoll({
+  ownBuild,
   latestBuild,
   timers,
   pathname,
   onNewBuild,
 }: {
-  /** The id of the build that the server has now; rejects when it cannot be reached. */
+  /** The id of the build of this page; null where the page does not know. */
+  ownBuild: string | null;
+  /** The id of the build that the server names now; rejects when it cannot be reached. */
   latestBuild: () => Promise<string>;
   timers: Clock & Timers;
   pathname: () => string;
   onNewBuild: () => void;
 }): BuildPoll {
-  let known: string | null = null;
+  const known = new Set(ownBuild === null ? [] : [ownBuild]);
+  let isFirst = true;
   let cancel = () => {};
   const check = async () => {
     if (!mayOfferReload(pathname())) return;
-    const id = await latestBuild().catch(() => known);
-    if (id === null || id === known) return;
-    if (known !== null) onNewBuild();
-    known = id;
+    const id = await latestBuild().catch(() => null);
+    if (id === null) return;
+    const isNews = !isFirst && !known.has(id);
+    isFirst = false;
+    known.add(id);
+    if (isNews) onNewBuild();
   };
   const again = () => {
     cancel = timers.after(BUILD_POLL_INTERVAL_MS, () => {

@@ -92,6 +92,8 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts', 'tests/unfriendly/**/*.test.ts'],
+          // Of the night, which says how many nodes there are.
+          exclude: process.env.NODES ? [] : ['tests/chaos/rolling-restart.test.ts'],
           setupFiles: [failOnConsole],
           // Each starts the product as a process and watches how fast it answers.
           fileParallelism: false,

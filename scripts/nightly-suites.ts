@@ -60,6 +60,12 @@ export const suites: readonly Suite[] = [
     env: { PLACES: 'all' },
     budgetMs: MINUTE_MS,
   },
+  ...['2', '4'].map((nodes) => ({
+    name: `${nodes} nodes restarted, killed and held behind the proxy`,
+    args: [...vitest, '--project', 'chaos', 'tests/chaos/rolling-restart.test.ts'],
+    env: { NODES: nodes },
+    budgetMs: 2.5 * MINUTE_MS,
+  })),
   {
     name: 'killed servers, faults, bad clients',
     args: ['--expose-gc', 'scripts/chaos.ts'],

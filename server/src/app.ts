@@ -109,6 +109,7 @@ export interface AppDeps {
   readonly lookAtParts: HealthDeps['lookAtParts'];
   readonly latestBuild: HealthDeps['latestBuild'];
   readonly otherAsset: SiteOfPages['otherAsset'];
+  readonly isDraining: HealthDeps['isDraining'];
   /** Live connections of pages that cannot open a WebSocket. */
   readonly livePolls: LivePollDeps;
   readonly experience: ExperienceDeps;
@@ -208,7 +209,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await collectApi(app);
   await addCsrf(app, deps.csrf);
 
-  await app.register(healthRoutes, { lookAtParts: deps.lookAtParts, latestBuild: deps.latestBuild });
+  await app.register(healthRoutes, {
+    lookAtParts: deps.lookAtParts,
+    isDraining: deps.isDraining,
+    latestBuild: deps.latestBuild,
+  });
   await app.register(livePollRoutes, deps.livePolls);
   await app.register(settingsRoutes, { settings: deps.settings });
   await app.register(policyReportRoutes, { limiter: deps.accounts.limiter });

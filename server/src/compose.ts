@@ -78,6 +78,8 @@ export interface Product {
   readonly reporting: ReportContext;
   /** Where metrics are read; null where METRICS_PORT is not set. */
   readonly metricsPort: number | null;
+  /** Says at /readyz that it is about to end, then tells pages over `overMs` to connect elsewhere. It serves all the while. */
+  readonly drain: (overMs: number) => Promise<void>;
   /** Closes sockets with a reason, lets calls finish, then closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -95,6 +97,8 @@ export interface ComposeInput extends StorageInput {
   readonly onAnswer?: (answer: AnsweredCall) => void;
 }
 
+/** So long a node that is about to end says so before it tells its pages. */
+const DRAIN_NOTICE_MS = 3_000;
 const DEMO_STORY = 'lamp-room';
 /** Whom a demo’s visitors write to: a letter of its mailbox. */
 const DEMO_INBOX = 'harbour-office@demo.example';
@@ -229,6 +233,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const clock = input.clock ? { ...input.clock, stop: () => undefined } : await databaseClock({ db, machine: systemClock });
   const { stages, catalogue, demoStory: story } = await openStories(input, db);
   let closing = false;
+  let draining = false;
   // Work that is cut short by the end is no trouble.
   const onTrouble: OnTrouble = (error, what, context) => {
     if (closing) return;
@@ -334,6 +339,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     latestBuild: () => pageAssets.latestBuild(nodes.builds()),
     otherAsset: (path) => pageAssets.asset(path),
     lookAtParts: partsOf(db, readMigrations(), nodes),
+    isDraining: () => draining,
     livePolls: { polls, limiter, ...callers },
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secrets: storage.secrets },
     ...after,
@@ -361,6 +367,13 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const probe = probeFor({ config, limiter, onTrouble });
   const gateway = attachGateway(app.server, { ...connections, ...callers, probe });
 
+  const drain = async (overMs: number) => {
+    draining = true;
+    // Balancers look at /readyz every second or two: nobody who is told comes back here.
+    const noticeMs = Math.min(DRAIN_NOTICE_MS, overMs / 4);
+    await new Promise<void>((resolve) => systemTimers.after(noticeMs, resolve));
+    await Promise.all([gateway.drain(overMs - noticeMs), polls.drain(overMs - noticeMs)]);
+  };
   const close = async () => {
     closing = true;
     // It has the whole time of the shutdown for what is under way.
@@ -383,7 +396,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     await monitoring.close();
   };
   const metricsPort = monitoring.endpoint?.port ?? null;
-  return { metricsPort, app, shows, seeding, planning, reporting, sandbox, close };
+  return { metricsPort, app, shows, seeding, planning, reporting, sandbox, drain, close };
 }
 
 /** The probe of the system check, counted by the limiter as calls are. */

@@ -70,6 +70,8 @@ const Environment = z.object({
   /** Where `/admin` leads: the operators' console, which is not part of this product. */
   ADMIN_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Key of signatures and keyed hashes, 32 characters or more. In demo mode made once and kept in DATA_DIR. */
+  /** Seconds in which a process that is told to stop sends its pages to other nodes; 20 in production, none elsewhere. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   APP_SECRET: z.string().min(32).optional(),
   /** What it was before, newest first, with commas between: links, sealed emails and browser sessions of these stay good. */
   APP_SECRET_PREVIOUS: z.string().optional(),
@@ -175,6 +177,8 @@ export interface Config {
   readonly logLevel: string;
   readonly debugPages: boolean;
   readonly adminUrl: string | null;
+  /** How long a process that is told to stop (SIGTERM) lets its pages move to other nodes, in milliseconds. */
+  readonly drainMs: number;
   readonly appSecret: string | null;
   /** What APP_SECRET was before, newest first: what they have signed or sealed is accepted. */
   readonly previousAppSecrets: readonly string[];
@@ -320,6 +324,7 @@ function openToOthers(env: Env): string[] {
   return problems;
 }
 
+const DRAIN_SECONDS = 20;
 const MAX_PREVIOUS_SECRETS = 3;
 const SECRET_MIN_CHARS = 32;
 
@@ -407,6 +412,7 @@ function toConfig(env: Env): Config {
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     debugPages: !production || env.DEBUG_PAGES === '1',
     adminUrl: env.ADMIN_URL ?? null,
+    drainMs: (env.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0)) * 1_000,
     appSecret: env.APP_SECRET ?? null,
     previousAppSecrets: listOf(env.APP_SECRET_PREVIOUS ?? ''),
     trustedProxies: env.TRUSTED_PROXIES,

@@ -11,7 +11,8 @@ import { seedFinished } from './features/sample/seed.ts';
 import { createLogger } from './http/logger.ts';
 import { builtPages, type Pages, PagesMissing } from './http/pages.ts';
 
-const STOP_PATIENCE_MS = 5_000;
+/** Emails under way may take so long with a slow mail server. */
+const STOP_PATIENCE_MS = 15_000;
 /** So long ago the demo's finished session is over: its people may still read what it measured. */
 const SAMPLE_ENDED_AGO_MS = 20 * 3_600_000;
 
@@ -64,14 +65,16 @@ function sayWhere(url: string, seeds: Seeds | null, { smtp }: Config): void {
   say('\n  Ctrl-C stops it.\n');
 }
 
-/** Stops on the first signal, in order; a second one, or too long a wait, ends the process at once. */
-function stopOnSignals(product: Product): void {
+/** Stops on the first signal, in order, on SIGTERM after its pages have moved; a second one, or too long a wait, ends the process at once. */
+function stopOnSignals(product: Product, { drainMs }: Pick<Config, 'drainMs'>): void {
   let stopping = false;
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
-    product.close().then(
+    const waitMs = signal === 'SIGTERM' ? drainMs : 0;
+    setTimeout(() => process.exit(1), waitMs + STOP_PATIENCE_MS).unref();
+    const moved = waitMs > 0 ? product.drain(waitMs) : Promise.resolve();
+    moved.then(product.close).then(
       () => process.exit(0),
       (error: unknown) => {
         say(`Stopping failed: ${String(error)}`);
@@ -87,7 +90,7 @@ async function start(loadPages: () => Promise<Pages>): Promise<void> {
   const pages = await loadPages();
   const logger = createLogger({ level: config.logLevel, origin: { node: config.nodeName, build: pages.buildId() } });
   const product = await compose({ config, logger, pages, onProgress: say });
-  stopOnSignals(product);
+  stopOnSignals(product, config);
   try {
     const seeding = { password: config.demoPassword, startsInMs: config.demoStartsInMs };
     const seeds = config.production ? null : await seedDemo(product.seeding, seeding);

@@ -101,6 +101,8 @@ export class Person {
   readonly client: LiveClient;
   readonly publicId: string;
   readonly notices: string[] = [];
+  /** How often a ticket could not be had, though nothing was wrong with the asking. */
+  refusedTickets = 0;
   lastAnswerAtMs = 0;
   private readonly input: PersonInput;
   private readonly tab = makeTabId(Math.random);
@@ -153,6 +155,7 @@ export class Person {
       return { ok: true, ticket };
     } catch (error) {
       const final = error instanceof CallFailed && error.status < 500 && error.status !== 429;
+      if (!final) this.refusedTickets += 1;
       return final ? { ok: false, retry: false, code: 'SHOW_001' } : { ok: false, retry: true };
     }
   }

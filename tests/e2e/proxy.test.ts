@@ -206,11 +206,25 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
   it('says in a sentence that the app is starting again while it is away', async () => {
     const https = await freePort();
     const alone = await ReverseProxy.start({ http: await freePort(), https, app: await freePort() });
+    const askAlone = async (path: string) => {
+      const asked = request({ host: '127.0.0.1', port: https, path, servername: 'localhost', ca: alone.certificate.cert });
+      const [told]: IncomingMessage[] = await once(asked.end(), 'response');
+      if (!told) throw new Error('No answer.');
+      return { status: told.statusCode, headers: told.headers, text: (await told.setEncoding('utf8').toArray()).join('') };
+    };
     try {
       const sent = request({ host: '127.0.0.1', port: https, path: '/', servername: 'localhost', ca: alone.certificate.cert });
       const [answer]: IncomingMessage[] = await once(sent.end(), 'response');
-      expect([answer?.statusCode, answer?.headers['retry-after']]).toEqual([503, '5']);
+      expect([answer?.statusCode, answer?.headers['retry-after']]).toEqual([503, '2']);
       expect((await answer?.toArray())?.join('')).toContain('Lorecrew is starting again.');
+      for (const path of [calls.config, calls.csrfCookie, '/api/live/ticket']) {
+        const refused = await askAlone(path);
+        expect([path, refused.status, refused.headers['retry-after']]).toEqual([path, 503, '2']);
+        expect(refused.headers['content-type']).toBe('application/json; charset=utf-8');
+        expect(ErrorBody.parse(JSON.parse(refused.text)).message).toBe('Server error. Please try again later.');
+      }
+      for (const path of ['/realtime/send', '/realtime/receive', '/realtime', '/login', '/assets/a.js'])
+        expect([path, (await askAlone(path)).status]).toEqual([path, 503]);
     } finally {
       await alone.close();
     }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { suites } from '../../scripts/nightly-suites.ts';
 
+const MOST_MS = 80 * 60_000;
+
 describe('the suites of the night', () => {
   it('fit into the night together', () => {
     const [beside, after] = [suites.filter((suite) => suite.beside), suites.filter((suite) => !suite.beside)];
-    expect(after.reduce((total, suite) => total + suite.budgetMs, 0)).toBeLessThanOrEqual(3_600_000);
-    expect(Math.max(...beside.map((suite) => suite.budgetMs))).toBeLessThanOrEqual(3_600_000);
+    expect(after.reduce((total, suite) => total + suite.budgetMs, 0)).toBeLessThanOrEqual(MOST_MS);
+    expect(Math.max(...beside.map((suite) => suite.budgetMs))).toBeLessThanOrEqual(MOST_MS);
   });
 
   it('have names of their own', () => {

@@ -17,6 +17,8 @@ export interface HealthDeps {
   readonly lookAtParts: () => Promise<Look>;
   /** Id of the build that open pages are told of. */
   readonly latestBuild: () => string;
+  /** Whether this process is about to end, so that balancers send nobody here any more. */
+  readonly isDraining: () => boolean;
 }
 
 const PATIENCE_MS = 2_000;
@@ -32,14 +34,18 @@ function isUnavailable({ database, logins, schema }: ReadinessParts): boolean {
   return database === 'away' || logins === 'refused' || schema === 'old';
 }
 
-function answerUnavailable(request: FastifyRequest, reply: FastifyReply, parts: ReadinessParts): FastifyReply {
+function answerUnavailable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, parts }: { status: 'unavailable' | 'draining'; parts: ReadinessParts },
+): FastifyReply {
   const words = clientMessages.serverError;
-  const body = { error: words, message: words, requestId: request.id, status: 'unavailable', parts };
+  const body = { error: words, message: words, requestId: request.id, status, parts };
   return reply.code(503).header('retry-after', '2').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /** Whether the process lives, whether it can serve, and which build open pages are told of. */
-export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { lookAtParts, latestBuild }) => {
+export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { lookAtParts, latestBuild, isDraining }) => {
   const tags = ['service'];
   app.get(running.healthz, { schema: { tags, summary: 'The process lives.', response: { 200: Health } } }, async () => {
     return { status: 'ok' as const };
@@ -48,11 +54,12 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDeps> = async (app, { loo
   const ready = { tags, summary, response: { 200: Readiness, 503: ErrorBody } };
   app.get(running.readyz, { schema: ready }, async (request, reply) => {
     const { parts, nodes } = await lookInTime(lookAtParts);
+    if (isDraining()) return answerUnavailable(request, reply, { status: 'draining', parts });
     if (!isUnavailable(parts)) {
       const isDegraded = parts.redis === 'away' || parts.redis === 'missing' || parts.database === 'full';
       return { status: isDegraded ? ('degraded' as const) : ('ready' as const), parts, nodes };
     }
-    return answerUnavailable(request, reply, parts);
+    return answerUnavailable(request, reply, { status: 'unavailable', parts });
   });
   const latest = {
     tags,

@@ -11,6 +11,7 @@ import { PendingConnection, type PendingConnectionDeps, watchConnections } from 
 import { PreAuthLimiter } from './connection/pre-auth-limiter.ts';
 import { socketOf } from './connection/websocket-frames.ts';
 import { type RealtimeProbe, turnAway } from './realtime-probe.ts';
+import { spreadOver } from './spread-over.ts';
 
 export interface GatewayDeps extends PendingConnectionDeps {
   /** Whether pages of this origin may connect. */
@@ -32,10 +33,20 @@ const BROKEN_CODE = 1006;
 
 const OPTIONS = { noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false, closeTimeout: CLOSE_WITHIN_MS };
 
-/** Serves `/realtime` and its probe on an HTTP server. Returns a function that closes it and tells every page that the server is going away. */
-export function attachGateway(server: Server, deps: GatewayDeps): { close: () => Promise<void>; sockets: () => number } {
+/** The live connections of an HTTP server. */
+export interface Gateway {
+  readonly sockets: () => number;
+  /** Refuses new connections with 503 and tells pages, spread over `overMs`, that the server is going away. Resolves when all are told. */
+  readonly drain: (overMs: number) => Promise<void>;
+  /** Tells every page that is left that the server is going away, and closes. */
+  readonly close: () => Promise<void>;
+}
+
+/** Serves `/realtime` and its probe on an HTTP server. */
+export function attachGateway(server: Server, deps: GatewayDeps): Gateway {
   const sockets = new WebSocketServer(OPTIONS);
   const limiter = deps.waiting ?? new PreAuthLimiter();
+  let isDraining = false;
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const [path, query] = request.url?.split('?', 2) ?? [];
     const probe = path === running.realtimeProbe ? deps.probe : undefined;
@@ -48,6 +59,11 @@ export function attachGateway(server: Server, deps: GatewayDeps): { close: () =>
     socket.on('error', () => socket.destroy());
     if (!deps.allowsOrigin(request.headers.origin, request.headers.host)) {
       turnAway(socket, '403 Forbidden');
+      return;
+    }
+    // A balancer asks the next node.
+    if (isDraining) {
+      turnAway(socket, '503 Service Unavailable\r\nRetry-After: 1');
       return;
     }
     if (probe) {
@@ -68,6 +84,12 @@ export function attachGateway(server: Server, deps: GatewayDeps): { close: () =>
   const stopWatching = deps.timers.every(WATCH_MS, () => watchConnections({ ...deps, awake }));
   return {
     sockets: () => sockets.clients.size,
+    drain: (overMs) => {
+      isDraining = true;
+      const { code } = closeCodes.goingAway;
+      const told = [...sockets.clients].map((ws) => () => ws.close(code, 'goingAway'));
+      return spreadOver({ timers: deps.timers, overMs, tasks: told });
+    },
     close: async () => {
       server.off('upgrade', upgrade);
       stopWatching();

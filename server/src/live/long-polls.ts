@@ -13,6 +13,7 @@ import { Awake } from './awake.ts';
 import { PendingConnection, type PendingConnectionDeps, type Socket } from './connection/pending-connection.ts';
 import type { PreAuthLimiter } from './connection/pre-auth-limiter.ts';
 import { TokenBucket } from './connection/token-bucket.ts';
+import { spreadOver } from './spread-over.ts';
 
 export interface LongPollsDeps extends PendingConnectionDeps {
   /** Counts connections that have not said who they are, together with those of WebSockets. */
@@ -77,6 +78,13 @@ export class LongPolls {
         cancel();
       }),
     );
+  }
+
+  /** Takes no new connection and tells pages, spread over `overMs`, that the server is going away. */
+  drain(overMs: number): Promise<void> {
+    this.isClosing = true;
+    const tasks = [...this.connections.values()].map((poll) => () => poll.close('goingAway'));
+    return spreadOver({ timers: this.deps.timers, overMs, tasks });
   }
 
   /** Tells every page that the server is going away. Resolves when the calls that wait have been answered, and soon in any case. */

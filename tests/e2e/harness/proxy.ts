@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Certificate, makeCertificate } from '../../fakes/certificate.ts';
 
 const CONFIGURATION = new URL('../../../deploy/nginx.conf', import.meta.url);
+const NODE_LINE = 'server 127.0.0.1:3000 max_fails=1 fail_timeout=1s;';
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 const START_PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 20;
@@ -42,7 +43,7 @@ function configurationIn(folder: string, { http, https, app, moreNodes = [], cal
     ['/var/log/nginx/error.log', `${folder}/error.log`],
     ['/etc/nginx/tls', folder],
     ['http {', `http { ${temporary} ${caller}`],
-    ['server 127.0.0.1:3000', [app, ...moreNodes].map((port) => `server 127.0.0.1:${port}`).join('; ')],
+    [NODE_LINE, [app, ...moreNodes].map((port) => NODE_LINE.replace('3000', String(port))).join('\n')],
     ['listen 80 ', `listen ${http} `],
     ['listen [::]:80 ', `listen [::]:${http} `],
     ['listen 443 ', `listen ${https} `],
@@ -94,6 +95,11 @@ export class ReverseProxy {
     const child = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
     await untilItListens(ports.https);
     return new ReverseProxy({ verdict, certificate, folder, child });
+  }
+
+  /** The file of its configuration. */
+  get file(): string {
+    return join(this.folder, 'nginx.conf');
   }
 
   async close(): Promise<void> {

@@ -178,7 +178,8 @@ describe('built pages', () => {
   });
 
   it('refuse files that are not there, and methods that are not reading', async () => {
-    expect((await app.inject('/assets/b.js')).statusCode).toBe(404);
+    const missing = await app.inject('/assets/b.js');
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
     const posted = await app.inject({ method: 'POST', url: '/', payload: { a: 1 } });
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
   });

@@ -71,7 +71,10 @@ export function addPageRoutes(
     if (asset) return sendAsset(request, reply, asset);
     if (path.startsWith('/assets/')) {
       const other = await renderer.otherAsset(path);
-      return other ? sendAsset(request, reply, other) : refuseWith(request, reply, 'REQUEST_404');
+      // A cache in between must not go on saying so once a build has brought the file.
+      return other
+        ? sendAsset(request, reply, other)
+        : refuseWith(request, reply.header('cache-control', 'no-store'), 'REQUEST_404');
     }
     const origin = renderer.originOf(request);
     const page = isPublicPage(path) && !renderer.developing ? await kept.page({ origin, path }) : null;

@@ -4,7 +4,7 @@ import { judgeError } from '../lib/browser/fatal-errors.ts';
 import { tabValues } from '../lib/browser/storage.ts';
 import { browserTimers } from '../lib/browser/timers.ts';
 
-/** A deploy takes the parts of older pages away: loading the page once more brings those of the new one. */
+/** The server keeps the parts of older builds for two weeks: loading the page once more brings those of the new one. */
 function loadsAnew(): boolean {
   const reload = () => window.location.reload();
   return navigator.onLine && guardedReload({ storage: tabValues, timers: browserTimers, reload });

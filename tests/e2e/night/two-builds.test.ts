@@ -18,7 +18,7 @@ const ASSET = /\/assets\/[\w.~-]+\.[a-z0-9]+/g;
 /** How scripts and style sheets name each other, beside paths from the root. */
 const NEIGHBOUR =
   /(?<=["'(`](?:\.\/|assets\/|\.\.\/assets\/)?)[\w.~-]+-[\w-]{8}(?:-2)?\.(?:js|css|svg|woff2|png|webp|jpg|mp3|mp4|wasm)\b/g;
-/** A visit on each side of a reload that loops would show more documents within this time than one. */
+/** For a page to come alive on a busy machine. */
 const SETTLED = { timeout: 20_000 };
 
 describe.skipIf(!HAS_NGINX || !SERVER)('two builds behind the proxy of deploy/ (needs nginx and TEST_DATABASE_URL)', () => {
@@ -40,7 +40,7 @@ describe.skipIf(!HAS_NGINX || !SERVER)('two builds behind the proxy of deploy/ (
     const shared = { databaseUrl: database.url, environment: { PUBLIC_URL: url, TRUSTED_PROXIES: '1' } };
     nodes.push(await startApp({ ...shared, pages: 'built' }));
     nodes.push(await startApp({ ...shared, pages: second.url }));
-    opened.push(...nodes.map((node) => () => node.close()));
+    opened.push(() => Promise.all(nodes.map((node) => node.close())));
     const [app = 0, ...moreNodes] = nodes.map((node) => Number(new URL(node.url).port));
     proxy = await ReverseProxy.start({ http: await freePort(), https: port, app, moreNodes });
     opened.push(() => proxy.close());
@@ -132,5 +132,44 @@ describe.skipIf(!HAS_NGINX || !SERVER)('two builds behind the proxy of deploy/ (
       expect(await page.locator('#browser-notice').isVisible()).toBe(false);
       await context.close();
     }
+  });
+
+  it('tell an open page of the earlier build once when the last node of it is gone, and the page goes on', async () => {
+    const asked = (answer: { url: () => string }) => answer.url().endsWith(running.latestBuild);
+    const open = async (isSecond: boolean) => {
+      for (;;) {
+        const { page, context } = await testApp.visitor({ url, anyCertificate: true });
+        const answered = page.waitForResponse(asked);
+        const document = await (await page.goto(paths.login()))?.text();
+        await answered;
+        await page.locator('html[data-alive]').waitFor(SETTLED);
+        if (/-[\w-]{8}-2\.js/.test(document ?? '') === isSecond) return page;
+        await context.close();
+      }
+    };
+    const [earlier, later] = [await open(false), await open(true)];
+    const latest = async () => (await get(running.latestBuild)).text;
+    const before = await latest();
+    await nodes.shift()?.close();
+    await expect.poll(latest).not.toBe(before);
+    const look = async (page: typeof earlier) => {
+      const answered = page.waitForResponse(asked);
+      await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+      await (await answered).finished();
+    };
+    const toast = earlier.locator('.toast', { hasText: 'A new version is ready' });
+    await look(earlier);
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await toast.waitFor({ state: 'detached' });
+    for (const page of [earlier, later, earlier, later]) await look(page);
+    const documents: string[] = [];
+    earlier.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+    await earlier.getByRole('link', { name: 'Sign up' }).first().click();
+    await earlier.waitForURL(`**${paths.signup()}`);
+    await earlier.getByRole('heading', { level: 1 }).waitFor();
+    await earlier.waitForLoadState('networkidle');
+    expect(documents).toEqual([]);
+    for (const page of [earlier, later])
+      expect(await page.locator('.toast', { hasText: 'A new version is ready' }).count()).toBe(0);
   });
 });

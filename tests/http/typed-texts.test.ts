@@ -41,6 +41,7 @@ const OURS = [
   'audit.action',
   'audit.network',
   'company.name',
+  'job_claim.job',
   'data_key.key_id',
   'data_key.name',
   'data_key.sealed',

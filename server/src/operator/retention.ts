@@ -17,10 +17,11 @@ export const endNow: Command = {
   usage: 'retention end',
   about: 'ends what is over now; the server does so every hour by itself',
   run: async ({ storage, clock, ids, say }) => {
-    const { ended, failed } = await endWhatIsOver({ db: (await storage()).db, clock, ids });
+    const { ended, failed, elsewhere } = await endWhatIsOver({ db: (await storage()).db, clock, ids });
     for (const { rows, count } of ended) say(`${count} ${rows}`);
     for (const { rows, error } of failed) say(`Not ended: ${rows}: ${error instanceof Error ? error.message : String(error)}`);
-    if (ended.length + failed.length === 0) say('Nothing is over.');
+    if (elsewhere) say('A server is ending what is over at this moment.');
+    else if (ended.length + failed.length === 0) say('Nothing is over.');
     return failed.length === 0 ? 0 : 1;
   },
 };

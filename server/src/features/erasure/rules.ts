@@ -673,6 +673,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; read
   show_drawing: { what: 'stories', columns: ['hash', 'svg'] },
   setting: { what: 'settings of the site', columns: ['key', 'value'] },
   database_login: { what: 'logins of the database', columns: ['name', 'password'] },
+  job_claim: { what: 'which process does a job', columns: ['job', 'holder', 'held_until'] },
   data_key: { what: 'keys of hashes, sealed', columns: ['name', 'key_id', 'sealed'] },
   node: { what: 'processes that serve the database', columns: ['id', 'host', 'build', 'redis', 'started_at', 'seen_at'] },
   last_backup: { what: 'when the database was last copied', columns: ['only_row', 'taken_at', 'bytes', 'encrypted'] },

@@ -349,4 +349,14 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('what is kept on $na
     await endWhatIsOver({ db, clock: { nowMs: () => NOW_MS }, ids: randomIds });
     expect(await db.query(owner, 'select 1 from app_user where id = $1', [id])).toHaveLength(1);
   });
+
+  it('is ended by one process at a time, and by another when the first has stopped', async () => {
+    const at = (nowMs: number) => endWhatIsOver({ db, clock: { nowMs: () => nowMs }, ids: randomIds });
+    const claim = "insert into job_claim (job, holder, held_until) values ('retention', $1, $2)";
+    await db.query(owner, claim, [randomUUID(), new Date(NOW_MS + MINUTE_MS)]);
+    expect(await at(NOW_MS)).toEqual({ ended: [], failed: [], elsewhere: true });
+    expect((await at(NOW_MS + MINUTE_MS)).elsewhere).toBe(false);
+    // It was given back.
+    expect((await at(NOW_MS + MINUTE_MS)).elsewhere).toBe(false);
+  });
 });

@@ -1,7 +1,17 @@
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Ids, Queryable } from '../../ports.ts';
 import { ENDINGS, type Ending, PSEUDONYMS_AFTER_MS } from './rules.ts';
-import { deleteEnded, deleteLog, findNamedShows, holdNamedShow, markPseudonymised, readNaming, writeNaming } from './store.ts';
+import {
+  deleteEnded,
+  deleteLog,
+  findNamedShows,
+  holdJob,
+  holdNamedShow,
+  markPseudonymised,
+  readNaming,
+  releaseJob,
+  writeNaming,
+} from './store.ts';
 
 export interface RetentionContext {
   readonly db: Database;
@@ -16,10 +26,28 @@ const SHOWS_AT_ONCE = 20;
 const PSEUDONYMS_WITHIN_MS = 20 * 60_000;
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-async function deleteAll(db: Database, ending: Ending, beforeMs: number): Promise<number> {
+/** A process that says nothing for so long has stopped: another one takes the round. */
+const ROUND_HELD_MS = 5 * 60_000;
+const JOB = 'retention';
+
+/** Says that another process has taken the round meanwhile. */
+class RoundLost extends Error {
+  override readonly name = 'RoundLost';
+}
+
+/** Called before each piece of work; throws `RoundLost` where another process has the round. */
+type HoldOn = () => Promise<void>;
+
+async function deleteAll(
+  db: Database,
+  ending: Ending,
+  { beforeMs, holdOn }: { beforeMs: number; holdOn: HoldOn },
+): Promise<number> {
   let total = 0;
-  for (let deleted = -1; deleted !== 0; total += deleted)
+  for (let deleted = -1; deleted !== 0; total += deleted) {
+    await holdOn();
     deleted = await deleteEnded(db, ending, { beforeMs, limit: ROWS_AT_ONCE });
+  }
   return total;
 }
 
@@ -55,11 +83,12 @@ function pseudonymise({ db, clock, ids }: RetentionContext, sessionId: string): 
 }
 
 /** Takes the names out of all shows that are due; returns of how many. */
-async function pseudonymiseDue(context: RetentionContext): Promise<number> {
+async function pseudonymiseDue(context: RetentionContext, holdOn: HoldOn): Promise<number> {
   const { db, clock } = context;
   const startedMs = clock.nowMs();
   let total = 0;
   for (let done = -1; done !== 0 && clock.nowMs() - startedMs < PSEUDONYMS_WITHIN_MS; total += done) {
+    await holdOn();
     const due = await findNamedShows(db, { beforeMs: startedMs - PSEUDONYMS_AFTER_MS, limit: SHOWS_AT_ONCE });
     done = 0;
     for (const sessionId of due) if (await pseudonymise(context, sessionId)) done++;
@@ -89,13 +118,38 @@ export interface NotEnded {
   readonly error: unknown;
 }
 
+/** What came of a round. `elsewhere`: another process is at it. */
+export interface Round {
+  readonly ended: readonly Ended[];
+  readonly failed: readonly NotEnded[];
+  readonly elsewhere: boolean;
+}
+
 /**
- * Ends what has been kept for long enough. May run on several nodes at once. One kind that fails does not stop the others: they are
- * ended, and what refers to it fails by itself.
+ * Ends what has been kept for long enough. One process does it at a time: two would take the same rows, and one of them go on to what
+ * refers to rows that the other has not ended yet. One kind that fails does not stop the others.
  */
-export async function endWhatIsOver(context: RetentionContext): Promise<{ ended: Ended[]; failed: NotEnded[] }> {
-  const { db, clock } = context;
+export async function endWhatIsOver(context: RetentionContext): Promise<Round> {
+  const { db, clock, ids } = context;
   const nowMs = clock.nowMs();
+  const held = { job: JOB, holder: ids.uuid() };
+  const hold = () => holdJob(db, { ...held, nowMs: clock.nowMs(), untilMs: clock.nowMs() + ROUND_HELD_MS });
+  if (!(await hold())) return { ended: [], failed: [], elsewhere: true };
+  const holdOn = async () => {
+    if (!(await hold())) throw new RoundLost('Another process has taken the round.');
+  };
+  try {
+    return { ...(await endAll(context, { nowMs, holdOn })), elsewhere: false };
+  } finally {
+    await releaseJob(db, held);
+  }
+}
+
+async function endAll(
+  context: RetentionContext,
+  { nowMs, holdOn }: { nowMs: number; holdOn: HoldOn },
+): Promise<Pick<Round, 'ended' | 'failed'>> {
+  const { db } = context;
   const ended: Ended[] = [];
   const failed: NotEnded[] = [];
   const end = async (rows: string, work: () => Promise<number>) => {
@@ -106,7 +160,7 @@ export async function endWhatIsOver(context: RetentionContext): Promise<{ ended:
       failed.push({ rows, error });
     }
   };
-  await end('shows that say whom they are about', () => pseudonymiseDue(context));
-  for (const ending of ENDINGS) await end(ending.rows, () => deleteAll(db, ending, nowMs - ending.keptMs));
+  await end('shows that say whom they are about', () => pseudonymiseDue(context, holdOn));
+  for (const ending of ENDINGS) await end(ending.rows, () => deleteAll(db, ending, { beforeMs: nowMs - ending.keptMs, holdOn }));
   return { ended, failed };
 }

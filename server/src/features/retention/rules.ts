@@ -355,6 +355,7 @@ export const STAYING: readonly Staying[] = [
   { table: 'show_drawing', why: 'is about nobody' },
   { table: 'setting', why: 'is about nobody' },
   { table: 'database_login', why: 'is about nobody' },
+  { table: 'job_claim', why: 'is about nobody' },
   { table: 'data_key', why: 'is about nobody' },
   { table: 'node', why: 'is about nobody' },
   { table: 'last_backup', why: 'is about nobody' },

@@ -7,6 +7,22 @@ const scope = { role: 'retention' } as const;
 const SESSION_OF_LOG = 'session s on s.id = l.session_id::uuid';
 const SESSIONS_AT_ONCE = 50;
 
+/** Takes a job for one holder until a moment, or holds it on; false where another holder has it. */
+export async function holdJob(
+  db: Database,
+  { job, holder, nowMs, untilMs }: { job: string; holder: string; nowMs: number; untilMs: number },
+): Promise<boolean> {
+  const sql = `insert into job_claim as c (job, holder, held_until) values ($1, $2, $4)
+    on conflict (job) do update set holder = excluded.holder, held_until = excluded.held_until
+    where c.holder = excluded.holder or c.held_until <= $3 returning job`;
+  return (await db.query(scope, sql, [job, holder, new Date(nowMs), new Date(untilMs)])).length > 0;
+}
+
+/** Gives a job back. */
+export async function releaseJob(db: Database, { job, holder }: { job: string; holder: string }): Promise<void> {
+  await db.query(scope, 'delete from job_claim where job = $1 and holder = $2', [job, holder]);
+}
+
 /** Deletes at most `limit` rows that are over; returns how many. Zero means that none is left. */
 export async function deleteEnded(
   db: Database,

@@ -17,8 +17,8 @@ function addConsumer(db: Database, input: { as: string; companyId: string; email
   return db.query({ role: 'tenant', companyId: input.as }, sql, [randomUUID(), input.companyId, 'A', 'B', input.email]);
 }
 
-it('every migration from 080 on says beside which builds it may stand', () => {
-  const silent = readMigrations().filter(({ name, compatibleFrom }) => name > '080' && compatibleFrom === null);
+it('every migration from 066 on says beside which builds it may stand', () => {
+  const silent = readMigrations().filter(({ name, compatibleFrom }) => name > '066' && compatibleFrom === null);
   expect(silent.map(({ name }) => name)).toEqual([]);
   const own = readMigrations().find(({ name }) => name === '066_compatible_builds.sql');
   expect(own?.compatibleFrom).toBe('065');

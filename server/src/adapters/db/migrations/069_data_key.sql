@@ -1,3 +1,4 @@
+-- compatible-from: 065
 -- Keys of hashes that last longer than the site's secret: sealed with it, so that the database alone does not know them.
 create table data_key (
   name text primary key check (length(name) <= 64),

@@ -1,3 +1,4 @@
+-- compatible-from: 065
 -- Which process does a job that only one may do at a time, and until when it has to say so again.
 create table job_claim (
   job text primary key check (length(job) <= 64),

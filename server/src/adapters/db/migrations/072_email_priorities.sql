@@ -1,3 +1,4 @@
+-- compatible-from: 065
 -- Emails leave by priority (features/outbox/rules.ts): 0 security, 1 transactional, 2 bulk. What a build writes that knows no priorities is
 -- transactional: neither held back by invitations nor ahead of a password reset.
 alter table mail_outbox add column priority smallint not null default 1 check (priority between 0 and 2);

@@ -1,3 +1,4 @@
+-- compatible-from: 065
 -- The processes that serve this database now, each kept fresh by itself: they know of each other without Redis. A row that nobody
 -- refreshes goes an hour later.
 create table node (

@@ -1,3 +1,4 @@
+-- compatible-from: 065
 -- When the database was last copied to the end: metrics tell its age. One row, written by the command that takes copies.
 create table last_backup (
   only_row boolean primary key default true check (only_row),

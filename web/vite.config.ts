@@ -151,7 +151,14 @@ function placeOf(id: string, graph: Graph): 'frame' | 'router' | 'site' | null {
   return graphs.played.has(id) ? 'frame' : 'site';
 }
 
-export default defineConfig({
+/**
+ * What pages are rendered with is part of the server's build, so that an installation needs none of the packages of pages. These alone are
+ * shared with the server, which has them anyway.
+ */
+const bundled = { noExternal: true as const, external: ['react', 'react-dom', 'react-router'] };
+
+export default defineConfig(({ command }) => ({
+  ...(command === 'build' ? { ssr: bundled } : {}),
   plugins: [articles, withoutSamples, withoutJsonSchemas, reactRouter(), withoutWrappers, keptEntry()],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   build: {
@@ -173,4 +180,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

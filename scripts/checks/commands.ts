@@ -1,12 +1,12 @@
 import { type Check, lineOf, type Offence, type SourceFile } from './source.ts';
 
 /** A file of ours started by the `node` that happens to be on the PATH, which may be too old to read TypeScript. */
-const BARE_NODE = /\bnode (?:--\S+ )*(?:[\w-]+\/)*[\w-]+\.ts\b/g;
+const BARE_NODE = /(?<!exec app )\bnode (?:--\S+ )*(?:[\w-]+\/)*[\w-]+\.ts\b/g;
 const NPM_RUN = /\bnpm run ([a-z][\w:-]*)/g;
 
-/** Where `node` is the right one: scripts that npm runs, and records of how it came to that. This rule and its test name it too. */
+/** Where `node` is the right one: scripts that npm runs, containers (also after `docker compose exec app`), and records of how it came to that. This rule and its test name it too. */
 const MAY_SAY_NODE =
-  /(^|\/)package\.json$|^docs\/decisions\/|^scripts\/checks\/commands\.ts$|^tests\/repository\/commands\.test\.ts$/;
+  /(^|\/)package\.json$|^deploy\/compose\.yml$|^docs\/decisions\/|^scripts\/checks\/commands\.ts$|^tests\/repository\/commands\.test\.ts$/;
 
 function scriptsOf(files: readonly SourceFile[]): Set<string> {
   const names = new Set<string>();

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { calls } from '@lorecrew/contract/calls';
 import { readConfig, SETTINGS } from '@lorecrew/server/config';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -53,6 +53,9 @@ const Compose = z.object({
       env_file: z.string().optional(),
       build: z.object({ dockerfile: z.string(), target: z.string() }).optional(),
       ports: z.array(z.string()).optional(),
+      image: z.string(),
+      mem_limit: z.string(),
+      cpus: z.number(),
     }),
   ),
 });
@@ -120,12 +123,13 @@ describe('the containers', () => {
     expect(env_file).toBe('lorecrew.env');
     expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
     const settings = { ...filledIn, DATABASE_URL: 'postgres://lorecrew:a-password@database:5432/lorecrew', ...environment };
-    expect(readConfig(settings)).toMatchObject({ ok: true, config: { trustedProxies: 1, port: 3000 } });
+    const typed = Object.entries(settings).map(([name, value]) => [name, value.replace(/\$\{REDIS_PASSWORD:[^}]*\}/, '5e1f')]);
+    expect(readConfig(Object.fromEntries(typed))).toMatchObject({ ok: true, config: { trustedProxies: 1, port: 3000 } });
   });
 
   it('are built in stages that the Dockerfile has', () => {
     const builds = Object.values(compose.services).flatMap(({ build }) => (build ? [build] : []));
-    expect(builds.map(({ target }) => target)).toEqual(['app', 'proxy']);
+    expect(builds.map(({ target }) => target)).toEqual(['app', 'backup', 'proxy']);
     for (const { dockerfile, target } of builds) expect(read(dockerfile)).toContain(` AS ${target}\n`);
   });
 
@@ -134,9 +138,29 @@ describe('the containers', () => {
     expect(open.map(([name]) => name)).toEqual(['proxy']);
   });
 
-  it('give database and product the same account', () => {
-    const { POSTGRES_USER, POSTGRES_DB } = settingsIn('deploy/database.env.example');
-    expect(read('deploy/lorecrew.env.example')).toContain(`postgres://${POSTGRES_USER}:PASSWORD@database:5432/${POSTGRES_DB} `);
+  it('ask for every value of compose.yml in the example of its settings', () => {
+    const asked = [...read('deploy/compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    expect([...new Set(asked)].sort()).toEqual(Object.keys(settingsIn('deploy/compose.env.example')).sort());
+  });
+
+  it('are of exact versions, and each has a limit of memory and processors', () => {
+    for (const { build, image, mem_limit, cpus } of Object.values(compose.services)) {
+      if (!build) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-/);
+      expect([mem_limit, cpus]).toEqual([expect.stringMatching(/^\d+[mg]$/), expect.any(Number)]);
+    }
+    expect(read('deploy/Dockerfile')).toContain(`ARG DATABASE=${compose.services.database?.image}\n`);
+  });
+
+  it('run as a number that is not root’s, and from no registry by name', () => {
+    expect(read('deploy/Dockerfile').match(/^USER .+$/gm)).toEqual(['USER 1000:1000', 'USER 1000:1000']);
+    for (const file of ['deploy/Dockerfile', 'deploy/compose.yml', 'deploy/helm/lorecrew/values.yaml'])
+      expect(read(file)).not.toMatch(/\b(docker\.io|ghcr\.io|quay\.io|gcr\.io)\b/);
+  });
+
+  it('give the product an account that owns its database and is no superuser', () => {
+    expect(read('deploy/database-owner.sh')).toContain('create role lorecrew login nosuperuser createrole password');
+    expect(read('deploy/lorecrew.env.example')).toContain('postgres://lorecrew:PASSWORD@database:5432/lorecrew ');
+    expect(Object.keys(settingsIn('deploy/database.env.example'))).toEqual(['POSTGRES_PASSWORD', 'LORECREW_PASSWORD']);
   });
 });
 
@@ -195,5 +219,65 @@ describe('the servers of voices and pictures', () => {
     const denied = [...turn.matchAll(/^denied-peer-ip=(.+)$/gm)].map(([, range]) => range);
     for (const range of ['10.0.0.0-10.255.255.255', '172.16.0.0-172.31.255.255', '192.168.0.0-192.168.255.255', '::1'])
       expect(denied).toContain(range);
+  });
+});
+
+const Manifest = z.object({
+  kind: z.string(),
+  spec: z.looseObject({}).optional(),
+  data: z.record(z.string(), z.string()).optional(),
+});
+const Deployment = z.object({
+  template: z.object({
+    spec: z.object({
+      securityContext: z.object({ runAsNonRoot: z.boolean(), runAsUser: z.number() }),
+      terminationGracePeriodSeconds: z.number(),
+      containers: z.array(
+        z.object({
+          readinessProbe: z.object({ httpGet: z.object({ path: z.string() }) }),
+          livenessProbe: z.object({ httpGet: z.object({ path: z.string() }) }),
+          securityContext: z.object({ readOnlyRootFilesystem: z.boolean() }),
+        }),
+      ),
+    }),
+  }),
+});
+
+// Where helm is not installed this is skipped, and the report says so.
+describe.runIf(spawnSync('helm', ['version']).status === 0)('the chart (needs helm)', () => {
+  const chart = join(ROOT, 'deploy/helm/lorecrew');
+  const values = join(chart, 'ci/full-values.yaml');
+
+  it('is free of faults, and asks for what only the operator knows', () => {
+    expect(execFileSync('helm', ['lint', '--strict', chart, '--values', values], { encoding: 'utf8' })).toContain(
+      '0 chart(s) failed',
+    );
+    const bare = spawnSync('helm', ['template', 'crew', chart], { encoding: 'utf8' });
+    expect([bare.status, bare.stderr]).toEqual([1, expect.stringMatching(/image.repository|existingSecret|ingress.host/)]);
+  });
+
+  it('starts nodes that are drained, checked, and may write nothing', () => {
+    const text = execFileSync('helm', ['template', 'crew', chart, '--values', values], { encoding: 'utf8' });
+    const manifests = parseAllDocuments(text).map((document) => Manifest.parse(document.toJS()));
+    expect(manifests.map(({ kind }) => kind).sort()).toEqual(
+      [
+        ...['ConfigMap', 'CronJob', 'Deployment', 'HorizontalPodAutoscaler', 'Ingress', 'Ingress'],
+        ...['NetworkPolicy', 'PodDisruptionBudget', 'Service', 'ServiceMonitor'],
+      ].sort(),
+    );
+    const { spec } = Deployment.parse(manifests.find(({ kind }) => kind === 'Deployment')?.spec).template;
+    expect(spec.securityContext).toEqual({ runAsNonRoot: true, runAsUser: 1000 });
+    // Five seconds of waiting, twenty of draining, five of ending.
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(30);
+    expect(spec.containers).toEqual([
+      {
+        readinessProbe: { httpGet: { path: '/readyz' } },
+        livenessProbe: { httpGet: { path: '/healthz' } },
+        securityContext: { readOnlyRootFilesystem: true },
+      },
+    ]);
+    const settings = Object.keys(manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {});
+    expect(settings).toContain('PUBLIC_URL');
+    expect(settings.filter((name) => !SETTINGS.includes(name))).toEqual([]);
   });
 });

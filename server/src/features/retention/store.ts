@@ -5,7 +5,9 @@ const scope = { role: 'retention' } as const;
 
 /** The session of a log `l`. Cast this way round, so that each is found by its key. */
 const SESSION_OF_LOG = 'session s on s.id = l.session_id::uuid';
-const SESSIONS_AT_ONCE = 50;
+const LOGS_AT_ONCE = 10;
+/** What leads to the rest of a log: it goes last. */
+const HEAD_OF_LOG = 'show_stream';
 
 /** Takes a job for one holder until a moment, or holds it on; false where another holder has it. */
 export async function holdJob(
@@ -34,12 +36,28 @@ export async function deleteEnded(
     const sql = `delete from ${table} where ctid in (select t.ctid from ${table} t where ${where} limit $2) returning 1`;
     return (await db.query(scope, sql, [before, limit])).length;
   }
-  const over = `select l.session_id as id from show_stream l join ${SESSION_OF_LOG}
-    where ${where.sessions} and exists (select from ${table} t where t.session_id = l.session_id) limit ${SESSIONS_AT_ONCE}`;
-  const ids = (await db.query<{ id: string }>(scope, over, [before])).map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  const sql = `delete from ${table} where ctid in (select t.ctid from ${table} t where t.session_id = any($1::text[]) limit $2) returning 1`;
-  return (await db.query(scope, sql, [ids, limit])).length;
+  // The other tables of a log go with its head.
+  return table === HEAD_OF_LOG ? deleteEndedLogs(db, { sessions: where.sessions, before, limit }) : 0;
+}
+
+/**
+ * Deletes a few whole logs, one after the other and each by its key, at most `limit` rows in a statement. Which ones are over is asked of
+ * their heads alone: a question that has to look into the events would read all of them.
+ */
+async function deleteEndedLogs(
+  db: Database,
+  { sessions, before, limit }: { sessions: string; before: Date; limit: number },
+): Promise<number> {
+  const over = `select l.session_id as id from ${HEAD_OF_LOG} l join ${SESSION_OF_LOG} where ${sessions} limit ${LOGS_AT_ONCE}`;
+  let total = 0;
+  for (const { id } of await db.query<{ id: string }>(scope, over, [before])) {
+    const events = `delete from show_event where session_id = $1
+      and seq in (select seq from show_event where session_id = $1 order by seq limit $2) returning 1`;
+    for (let deleted = limit; deleted === limit; total += deleted) deleted = (await db.query(scope, events, [id, limit])).length;
+    for (const table of ['show_presence', 'show_text', HEAD_OF_LOG])
+      total += (await db.query(scope, `delete from ${table} where session_id = $1 returning 1`, [id])).length;
+  }
+  return total;
 }
 
 /** Deletes the log of a show, and who was seen in it. */

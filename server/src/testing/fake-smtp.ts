@@ -16,7 +16,7 @@ export class FakeSmtp {
   }
 
   private make(options: SMTPServerOptions): SMTPServer {
-    return new SMTPServer({
+    const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       ...options,
@@ -36,6 +36,11 @@ export class FakeSmtp {
         });
       },
     });
+    // A product that is killed resets its connections.
+    server.on('error', (error: Error & { code?: string }) => {
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+    });
+    return server;
   }
 
   async listen(port = 0): Promise<void> {

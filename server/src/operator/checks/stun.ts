@@ -90,10 +90,11 @@ function isAnswerTo(message: Buffer, asked: Buffer): boolean {
 
 function openUdp({ host, port }: StunAddress): Line {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
+  let isOpen = true;
   return {
     ask: (message) =>
       new Promise((resolve, reject) => {
-        const send = () => socket.send(message, port, host, (error) => error && reject(error));
+        const send = () => isOpen && socket.send(message, port, host, (error) => error && reject(error));
         const timer = setInterval(send, SEND_AGAIN_MS);
         timer.unref();
         socket.on('error', reject);
@@ -104,7 +105,11 @@ function openUdp({ host, port }: StunAddress): Line {
         });
         send();
       }),
-    close: () => socket.close(),
+    // The time of a check may run out after it was answered: a socket that is closed twice throws.
+    close: () => {
+      if (isOpen) socket.close();
+      isOpen = false;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BRAND } from '@lorecrew/contract/brand';
-import { calls } from '@lorecrew/contract/calls';
 import type { CloseReason } from '@lorecrew/contract/live/close-codes';
+import { receivePaymentWebhook } from '@lorecrew/contract/routes/checkout';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -141,7 +141,7 @@ interface PaymentsInput {
 function providerOf({ config, accounts, onTrouble, app }: PaymentsInput): OpenedPayments {
   const deliver = async ({ body: payload, signature }: { body: string; signature: string }) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    return (await app().inject({ method: 'POST', url: calls.paymentNotices, headers, payload })).statusCode;
+    return (await app().inject({ method: 'POST', url: receivePaymentWebhook.url, headers, payload })).statusCode;
   };
   const { stripe } = config;
   return openPayments({ ...accounts, stripe, timers: systemTimers, vatPercent: config.vatPercent, deliver, onTrouble });

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls } from '@lorecrew/contract/calls';
+import { startDemo } from '@lorecrew/contract/routes/trials';
 import { postgresPrograms } from './postgres-cluster.ts';
 import { SmallDisk } from './small-disk.ts';
 import type { Stage, StageOptions } from './stage.ts';
@@ -81,7 +81,7 @@ function down(downMs: number): Fault {
       const downAtMs = performance.now();
       await pause(downMs);
       if (!toldBusy(stage, before)) throw new Error('Nobody was told that nothing can be kept.');
-      const { status } = await fetch(`${stage.server.url}${calls.demo}`, { method: 'POST', body: '{}', headers: JSON_BODY });
+      const { status } = await fetch(`${stage.server.url}${startDemo.url}`, { method: 'POST', body: '{}', headers: JSON_BODY });
       if (status !== 503) throw new Error(`A call is answered ${status} while there is no database.`);
       if (stage.clients.people.some(({ lastAnswerAtMs }) => lastAnswerAtMs > downAtMs + 1_000))
         throw new Error('Somebody was answered while there was no database.');

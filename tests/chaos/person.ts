@@ -1,7 +1,8 @@
 import { DemoAnswer } from '@lorecrew/contract/api/demo';
 import { TicketAnswer, TokenAnswer } from '@lorecrew/contract/api/experience';
-import { calls } from '@lorecrew/contract/calls';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import { authenticateParticipant, createLiveTicket } from '@lorecrew/contract/routes/participants';
+import { startDemo } from '@lorecrew/contract/routes/trials';
 import { running } from '@lorecrew/contract/running';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { WebSocket } from 'ws';
@@ -68,19 +69,21 @@ async function insistently<T>(work: () => Promise<T>): Promise<T> {
 /** Opens a demo, or takes a seat in one that runs. */
 export function takeDemoSeat(place: Place, sessionId?: string): Promise<DemoAnswer> {
   const body = sessionId === undefined ? {} : { sessionId };
-  return insistently(() => call(place, { method: 'POST', path: calls.demo, body, answer: DemoAnswer }));
+  return insistently(() => call(place, { method: 'POST', path: startDemo.url, body, answer: DemoAnswer }));
 }
 
 /** Signs somebody in; answers the token that opens their seat. */
 export async function signIn(place: Place, { email, sessionId }: { email: string; sessionId: string }): Promise<string> {
   const query = new URLSearchParams({ email, sessionId });
-  const answer = await insistently(() => call(place, { method: 'GET', path: `${calls.expAuth}?${query}`, answer: TokenAnswer }));
+  const answer = await insistently(() =>
+    call(place, { method: 'GET', path: `${authenticateParticipant.url}?${query}`, answer: TokenAnswer }),
+  );
   return answer.token;
 }
 
 /** One ticket for the live connection. Fails while the product is away. */
 export function fetchTicket(place: Place, token: string): Promise<z.infer<typeof TicketAnswer>> {
-  return call(place, { method: 'POST', path: calls.liveTicket, body: {}, token, answer: TicketAnswer });
+  return call(place, { method: 'POST', path: createLiveTicket.url, body: {}, token, answer: TicketAnswer });
 }
 
 export interface PersonInput {

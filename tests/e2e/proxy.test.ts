@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { request as overHttp } from 'node:http';
 import { Agent, request } from 'node:https';
 import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/calls';
+import { getConfig, getCsrfCookie } from '@lorecrew/contract/routes/service';
+import { startDemo } from '@lorecrew/contract/routes/trials';
 import { running } from '@lorecrew/contract/running';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -133,7 +134,7 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
   it('counts calls by the address of whoever calls, whatever the caller claims', async () => {
     const open = async (from: string, claimed: string) => {
       const headers = { 'x-requested-with': 'x', 'x-forwarded-for': claimed };
-      return (await call({ path: calls.demo, method: 'POST', body: {}, from, headers })).status;
+      return (await call({ path: startDemo.url, method: 'POST', body: {}, from, headers })).status;
     };
     expect(await open('127.0.0.2', '203.0.113.1')).toBe(201);
     expect(await open('127.0.0.2', '203.0.113.2')).toBe(201);
@@ -174,7 +175,7 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
     const app = Number(new URL(product.url).port);
     const counted = await ReverseProxy.start({ http: await freePort(), https, app, callerHeader: 'X-Caller' });
     const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-    const ask = async (caller: string, path: string = calls.config) => {
+    const ask = async (caller: string, path: string = getConfig.url) => {
       const options = { host: '127.0.0.1', port: https, path, agent, servername: 'localhost', ca: counted.certificate.cert };
       const [answer]: IncomingMessage[] = await once(request({ ...options, headers: { 'x-caller': caller } }).end(), 'response');
       const text = (await answer?.toArray())?.join('') ?? '';
@@ -217,7 +218,7 @@ describe.skipIf(!HAS_NGINX)('the product behind the proxy of deploy/ (skipped wh
       const [answer]: IncomingMessage[] = await once(sent.end(), 'response');
       expect([answer?.statusCode, answer?.headers['retry-after']]).toEqual([503, '2']);
       expect((await answer?.toArray())?.join('')).toContain('Lorecrew is starting again.');
-      for (const path of [calls.config, calls.csrfCookie, '/api/live/ticket']) {
+      for (const path of [getConfig.url, getCsrfCookie.url, '/api/live/ticket']) {
         const refused = await askAlone(path);
         expect([path, refused.status, refused.headers['retry-after']]).toEqual([path, 503, '2']);
         expect(refused.headers['content-type']).toBe('application/json; charset=utf-8');

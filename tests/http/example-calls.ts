@@ -213,157 +213,157 @@ export class Fixtures {
   }
 
   readonly real: Readonly<Record<string, () => Promise<RealValues>>> = {
-    getExpAuth: async () => ({
+    authenticateParticipant: async () => ({
       query: { email: this.started.seed.consumers[0]?.email ?? '', sessionId: this.started.seed.sessionId },
     }),
     getDataPackage: async () => ({ query: { sessionId: this.started.seed.sessionId } }),
-    postSystemCheck: async () => ({ query: { sessionId: this.started.seed.sessionId } }),
-    postDemo: async () => ({ body: {} }),
-    postLogin: async () => ({ body: { email: (await this.people.member()).email, password: PASSWORD } }),
-    postLookAtVerification: async () => ({ body: await this.verification() }),
-    postVerifyEmail: async () => ({ body: { ...(await this.verification()), password: PASSWORD } }),
-    postResetPassword: async () => {
+    saveSystemCheck: async () => ({ query: { sessionId: this.started.seed.sessionId } }),
+    startDemo: async () => ({ body: {} }),
+    login: async () => ({ body: { email: (await this.people.member()).email, password: PASSWORD } }),
+    getSignUpByToken: async () => ({ body: await this.verification() }),
+    verifyEmail: async () => ({ body: { ...(await this.verification()), password: PASSWORD } }),
+    resetPassword: async () => {
       const { email } = await this.people.member();
       await this.people.post('/api/password/forgot', { email });
       const [token] = await this.people.linkTo(email, '/reset-password/');
       return { body: { token, password: 'another-lamp-7', password_confirmation: 'another-lamp-7' } };
     },
-    putChangePassword: async () => ({
+    changePassword: async () => ({
       token: (await this.people.member()).token,
       body: { current_password: PASSWORD, password: 'another-lamp-7', password_confirmation: 'another-lamp-7' },
     }),
-    postAddress: async () => {
+    requestEmailChange: async () => {
       const { email, token } = await this.people.member();
       return { token, body: { email: this.people.newEmail(email.split('@')[1]), password: PASSWORD } };
     },
-    postLookAtAddress: async () => ({ body: { token: (await this.moving('/verify/address/')).token, side: 'new' } }),
-    postConfirmAddress: async () => {
+    getEmailChangeByToken: async () => ({ body: { token: (await this.moving('/verify/address/')).token, side: 'new' } }),
+    confirmEmailChange: async () => {
       const { bearer, token } = await this.moving('/verify/address/');
       return { token: bearer, body: { token } };
     },
-    postKeepAddress: async () => ({ body: { token: (await this.moving('/verify/keep/')).token } }),
-    postAccountDeletion: async () => ({ token: (await this.people.member()).token, body: { password: PASSWORD } }),
-    deleteDevice: async () => {
+    revertEmailChange: async () => ({ body: { token: (await this.moving('/verify/keep/')).token } }),
+    deleteAccount: async () => ({ token: (await this.people.member()).token, body: { password: PASSWORD } }),
+    signOutDevice: async () => {
       const { email, token } = await this.people.member();
       await this.people.logIn(email);
       const { devices } = await this.get<{ devices: { id: string; current: boolean }[] }>('/api/user/devices', token);
       return { token, params: { id: devices.find(({ current }) => !current)?.id ?? '' } };
     },
-    deleteUserSetting: async () => {
+    resetSetting: async () => {
       const token = await this.planning();
       const url = '/api/user/settings/notice-answers';
       await this.people.as(token, { method: 'PUT', url, payload: { value: false } });
       return { token, params: { key: 'notice-answers' } };
     },
-    putReadNotification: () => this.told(),
+    markNotificationRead: () => this.told(),
     deleteNotification: () => this.told(),
-    deleteDevices: async () => ({ token: (await this.people.member()).token }),
-    postLogout: async () => ({ token: (await this.people.member()).token }),
-    putMember: async () => {
+    signOutAllDevices: async () => ({ token: (await this.people.member()).token }),
+    logout: async () => ({ token: (await this.people.member()).token }),
+    updateMemberRole: async () => {
       const { token, find } = await this.colleagues();
       return { token, params: { id: await find('pending') } };
     },
-    deleteMember: async () => {
+    removeMember: async () => {
       const { token, find } = await this.colleagues();
       return { token, params: { id: await find('pending') } };
     },
-    postColleagueInvitations: async () => {
+    inviteColleague: async () => {
       const token = await this.planning();
       const { email } = await this.get<User>('/api/user', token);
       return { token, body: { email: this.people.newEmail(email.split('@')[1]) } };
     },
-    deleteColleagueInvitation: async () => {
+    revokeColleagueInvitation: async () => {
       const token = await this.planning();
       const { email } = await this.get<User>('/api/user', token);
       const payload = { email: this.people.newEmail(email.split('@')[1]) };
       const answer = await this.people.as(token, { method: 'POST', url: '/api/company/invitations', payload });
       return { token, params: { id: answer.json().invitations[0].id } };
     },
-    deleteMembership: async () => {
+    leaveCompany: async () => {
       const { token, colleague, find } = await this.colleagues();
       const payload = { role: 'organiser' };
       await this.people.as(token, { method: 'PUT', url: `/api/company/members/${await find('pending')}`, payload });
       return { token: colleague };
     },
-    getLetter: async () => {
+    getEmail: async () => {
       await this.waitingLetter('/verify/email/', (email) => this.people.signUp(email));
       const { letters } = await this.get<{ letters: { id: string }[] }>('/api/mailbox', '');
       return { params: { id: letters[0]?.id ?? '' } };
     },
-    postSessions: async () => ({ token: await this.planning(), body: { ...PLAN, request_key: randomUUID() } }),
+    planSession: async () => ({ token: await this.planning(), body: { ...PLAN, request_key: randomUUID() } }),
     getSession: () => this.planned({ isOver: true }),
-    patchSession: async () => ({ ...(await this.planned()), body: { name: 'Winter get-together' } }),
+    updateSession: async () => ({ ...(await this.planned()), body: { name: 'Winter get-together' } }),
     deleteSession: () => this.planned({ isOver: true }),
-    postDelaySession: () => this.planned(),
-    postCancelSession: () => this.planned(),
-    postPauseSession: () => this.paused(),
-    postResumeSession: () => this.paused(),
-    postDuplicateSession: async () => ({
+    delaySession: () => this.planned(),
+    cancelSession: () => this.planned(),
+    pauseSession: () => this.paused(),
+    resumeSession: () => this.paused(),
+    duplicateSession: async () => ({
       ...(await this.planned({ isOver: true })),
       body: { request_key: randomUUID(), starts_at: nextYear('12-10'), zone: 'Europe/Berlin' },
     }),
-    putSessionOrganiser: () => this.organised(),
-    deleteSessionOrganiser: () => this.organised(),
-    getSessionPeople: () => this.invited(),
-    getExportPeople: () => this.invited(),
-    deleteSessionPerson: () => this.invited(),
-    getPersonLink: () => this.invited(),
-    postPersonLink: () => this.invited(),
-    postUndoImport: () => this.invited(),
-    getSeatRequests: () => this.invited(),
-    postSeatRequest: () => this.askedForSeat(),
-    postAnswerSeatRequest: () => this.wantedSeat(),
+    addOrganiser: () => this.organised(),
+    removeOrganiser: () => this.organised(),
+    listAttendees: () => this.invited(),
+    exportAttendees: () => this.invited(),
+    removeAttendee: () => this.invited(),
+    getPersonalLink: () => this.invited(),
+    renewPersonalLink: () => this.invited(),
+    undoImport: () => this.invited(),
+    listSeatRequests: () => this.invited(),
+    answerSeatRequest: () => this.askedForSeat(),
+    answerSeatRequestFromSeat: () => this.wantedSeat(),
     getCrews: () => this.invited(),
-    putCrews: async () => {
+    saveCrews: async () => {
       const { token, params } = await this.invited();
       const version = await this.crewsVersion(token);
       return { token, params, body: { version, crews: 1, people: [{ id: params.personId, crew: 1 }], wishes: [] } };
     },
-    getControl: () => this.reported(),
-    postControl: async () => ({
+    getControlRoom: () => this.reported(),
+    applyHostAction: async () => ({
       ...(await this.reported()),
       body: { tab: 'testtab1', n: 1, ask: { kind: 'say', crew: null, text: 'Welcome, all of you.' } },
     }),
-    postFelt: () => finishedSeat(this.started),
+    answerSurvey: () => finishedSeat(this.started),
     ...previewCalls(async () => ({ people: this.people, token: await this.planning() })),
     ...finishedSessions(
       () => this.people,
       () => this.extra('for a report'),
     ),
-    getReports: () => this.reported(),
-    putReport: async () => ({ ...(await this.reported()), body: { stays: true } }),
-    postDealCrews: async () => {
+    listContentReports: () => this.reported(),
+    reviewContentReport: async () => ({ ...(await this.reported()), body: { stays: true } }),
+    distributeCrews: async () => {
       const { token, params } = await this.invited();
       const version = await this.crewsVersion(token);
       return { token, params, body: { version, wishes: [] } };
     },
-    postSessionReminders: async () => {
+    sendReminders: async () => {
       const { token, params } = await this.invited();
       // Nobody is reminded within an hour of a letter.
       await this.people.rows(`update session_consumer set written_at = written_at - interval '2 hours'`);
       return { token, params, body: {} };
     },
-    postPeople: async () => ({ token: await this.planning(), body: this.row() }),
-    postSessionPeople: async () => ({ ...(await this.emptied()), body: this.row() }),
-    postPreviewPeople: async () => ({ token: await this.planning(), body: { session_id: null, people: this.row().people } }),
-    postOrders: async () => ({ body: orderBody() }),
+    addPeople: async () => ({ token: await this.planning(), body: this.row() }),
+    addAttendees: async () => ({ ...(await this.emptied()), body: this.row() }),
+    previewPeople: async () => ({ token: await this.planning(), body: { session_id: null, people: this.row().people } }),
+    placeOrder: async () => ({ body: orderBody() }),
     getOrder: async () => {
       const { token, params } = await this.refunded();
       return { token, params };
     },
-    getOrderDocument: () => this.refunded(),
-    getAwardFile: async () => {
+    getOrderDocumentLink: () => this.refunded(),
+    downloadAwardFile: async () => {
       const { award } = await this.get<{ award: { files: { picture: string } } }>('/api/samples/three-crews/award', '');
       return { params: { file: award.files.picture.split('/').at(-1) ?? '' } };
     },
-    getDocument: async () => {
+    downloadDocument: async () => {
       const { token, params, query } = await this.refunded();
       const { url } = await this.get<{ url: string }>(`/api/checkout/orders/${params.id}/document?note=${query.note}`, token);
       return { query: { token: new URL(url, 'http://here').searchParams.get('token') ?? '' } };
     },
     getSandboxPayment: async () => ({ params: { id: await this.payment() } }),
-    postSandboxPayment: async () => ({ params: { id: await this.payment() }, body: { act: 'close' } }),
-    postPolicyReport: async () => ({
+    actOnSandboxPayment: async () => ({ params: { id: await this.payment() }, body: { act: 'close' } }),
+    reportPolicyViolation: async () => ({
       type: 'application/csp-report',
       body: {
         'csp-report': { 'document-uri': 'https://crew.example/', 'violated-directive': 'img-src', 'blocked-uri': 'inline' },
@@ -375,17 +375,17 @@ export class Fixtures {
 /** Operations that nobody can be shown to do here, the status they answer, and why. */
 export const REFUSED: Readonly<Record<string, readonly [status: number, why: string]>> = {
   getSocialNonce: [404, 'sign-in with Microsoft is not configured here'],
-  postSocialVerify: [404, 'sign-in with Microsoft is not configured here'],
-  postProviders: [404, 'sign-in with Microsoft is not configured here'],
-  deleteProviders: [404, 'nothing is connected'],
-  postLookAtConnection: [410, 'its letters are about Microsoft accounts'],
-  postConfirmLink: [410, 'its letters are about Microsoft accounts'],
-  postAskForSeat: [404, 'the secret of its link comes in a header that only an email knows'],
+  verifySocialLogin: [404, 'sign-in with Microsoft is not configured here'],
+  connectProvider: [404, 'sign-in with Microsoft is not configured here'],
+  disconnectProvider: [404, 'nothing is connected'],
+  getProviderLinkByToken: [410, 'its letters are about Microsoft accounts'],
+  confirmProviderLink: [410, 'its letters are about Microsoft accounts'],
+  requestSeat: [404, 'the secret of its link comes in a header that only an email knows'],
   getInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
-  postInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
-  postOpenedPreviewShows: [410, 'only a browser that has opened a preview plays it'],
-  getFeltLetter: [410, 'only a letter knows its link'],
-  postFeltLetter: [410, 'only a letter knows its link'],
-  postUnsubscribe: [410, 'only a letter knows what stops it'],
-  postPaymentNotices: [400, 'only the payment provider can sign it'],
+  answerInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
+  playPreview: [410, 'only a browser that has opened a preview plays it'],
+  getFollowUpSurvey: [410, 'only a letter knows its link'],
+  answerFollowUpSurvey: [410, 'only a letter knows its link'],
+  updateSubscription: [410, 'only a letter knows what stops it'],
+  receivePaymentWebhook: [400, 'only the payment provider can sign it'],
 };

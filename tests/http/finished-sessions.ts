@@ -34,13 +34,13 @@ export function finishedSessions(people: () => People, plan: () => Promise<Sessi
   };
   return {
     getSessionReport: finished,
-    getSessionFelt: finished,
-    putSessionFelt: async () => ({ ...(await finished()), body: { letters: false } }),
-    getExportReport: exported,
-    postAnonymiseSession: finished,
-    getReportLinks: finished,
-    postReportLinks: async () => ({ ...(await finished()), body: { days: 7 } }),
-    deleteReportLink: async () => {
+    getSurveyResults: finished,
+    setFollowUpSurveys: async () => ({ ...(await finished()), body: { letters: false } }),
+    exportSessionReport: exported,
+    anonymiseSession: finished,
+    listReportLinks: finished,
+    createReportLink: async () => ({ ...(await finished()), body: { days: 7 } }),
+    revokeReportLink: async () => {
       const { token, params } = await linked();
       return { token, params };
     },
@@ -60,12 +60,12 @@ export function previewCalls(
     return { token, linkId: links[0].id, secret: new URL(links[0].url).pathname.split('/').at(-1) ?? '' };
   };
   return {
-    postPreviewLinks: async () => ({ body: { experience: 'lamp-room' } }),
-    deletePreviewLink: async () => {
+    createPreviewLink: async () => ({ body: { experience: 'lamp-room' } }),
+    revokePreviewLink: async () => {
       const { token, linkId } = await linked();
       return { token, params: { linkId } };
     },
-    postOpenedPreview: async () => ({ body: { token: (await linked()).secret } }),
+    openPreview: async () => ({ body: { token: (await linked()).secret } }),
   };
 }
 

@@ -112,7 +112,9 @@ describe('the document of calls', () => {
     'has examples that can be made, and are answered as it says',
     async () => {
       const { token: organiser } = await fixtures.people.member();
-      const seat = (await started.app.inject(exampleCall(find('getExpAuth'), await fixtures.real.getExpAuth?.()))).json();
+      const seat = (
+        await started.app.inject(exampleCall(find('authenticateParticipant'), await fixtures.real.authenticateParticipant?.()))
+      ).json();
       const tokens = { anybody: {}, organiser: { token: organiser }, participant: { token: seat.token } };
       const wrong: string[] = [];
       for (const named of operations()) {
@@ -131,7 +133,9 @@ describe('the document of calls', () => {
 
 /** The token of somebody who takes part in the first session. */
 async function participant(): Promise<string> {
-  const seat = await started.app.inject(exampleCall(find('getExpAuth'), await fixtures.real.getExpAuth?.()));
+  const seat = await started.app.inject(
+    exampleCall(find('authenticateParticipant'), await fixtures.real.authenticateParticipant?.()),
+  );
   return seat.json().token;
 }
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls } from '@lorecrew/contract/calls';
+import { getUser } from '@lorecrew/contract/routes/account';
+import { getCsrfCookie } from '@lorecrew/contract/routes/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SealedWithOtherSecret } from '../../server/src/adapters/secret/data-key.ts';
 import { findStopped, hashAddress, waysToStop } from '../../server/src/features/outbox/queries.ts';
@@ -40,7 +41,7 @@ const sites = [
 
 /** A browser's cookies and the header that proves that it has them. */
 async function browserOf(started: StartedApp) {
-  const answer = await started.app.inject({ url: calls.csrfCookie });
+  const answer = await started.app.inject({ url: getCsrfCookie.url });
   const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
   return {
     cookies,
@@ -97,7 +98,7 @@ describe.each(sites)('a site on $name whose secret is changed', ({ open }) => {
     const { token, session, link, stopToken, organiser } = before;
     expect((await inviting.open(session, link)).statusCode).toBe(200);
     expect(await writesWith(started, browser)).toBe(200);
-    expect((await inviting.people.as(token, { url: calls.user })).statusCode).toBe(200);
+    expect((await inviting.people.as(token, { url: getUser.url })).statusCode).toBe(200);
     const press = { method: 'POST', url: `/api/unsubscribe/${stopToken}`, payload: { stop: true } } as const;
     expect((await started.app.inject(press)).statusCode).toBe(200);
     expect(await isStopped(started, STOPPED)).toBe(true);
@@ -129,7 +130,7 @@ describe.each(sites)('a site on $name whose secret is changed', ({ open }) => {
     expect(await writesWith(started, browser)).toBe(419);
     const press = { method: 'POST', url: `/api/unsubscribe/${stopToken}`, payload: { stop: false } } as const;
     expect((await started.app.inject(press)).json().error).toBe('AUTH_003');
-    expect((await inviting.people.as(token, { url: calls.user })).statusCode).toBe(200);
+    expect((await inviting.people.as(token, { url: getUser.url })).statusCode).toBe(200);
     expect(await isStopped(started, STOPPED)).toBe(true);
     await started.close();
   });

@@ -1,4 +1,4 @@
-import { calls } from '@lorecrew/contract/calls';
+import { receivePaymentWebhook } from '@lorecrew/contract/routes/checkout';
 import { BILL_TO, orderBody, Shopper } from '@lorecrew/server/testing/shop';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ afterEach(() => {
 
 async function tell({ body, signature }: SignedEvent): Promise<number> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  return (await started.app.inject({ method: 'POST', url: calls.paymentNotices, headers, payload: body })).statusCode;
+  return (await started.app.inject({ method: 'POST', url: receivePaymentWebhook.url, headers, payload: body })).statusCode;
 }
 
 /** What Stripe calls the page or invoice of an order, by its address. */

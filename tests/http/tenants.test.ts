@@ -11,7 +11,7 @@ import { choices, IDS, randomLike, rowsOf, WITHOUT_IDS, withIds } from './tenant
 type Asked = Omit<RealValues, 'token'> & { readonly token?: string | undefined };
 
 /** Calls of participants that name their session: they have one seat, and no other ids to ask with. */
-const OF_SEATS = new Set(['getDataPackage', 'postSystemCheck', 'postAnswerSeatRequest']);
+const OF_SEATS = new Set(['getDataPackage', 'saveSystemCheck', 'answerSeatRequestFromSeat']);
 
 const EVERY_CALL_MS = 120_000;
 
@@ -62,7 +62,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another company, on
   async function realValues(fixtures: Fixtures, id: string): Promise<RealValues & { token: string }> {
     const values = (await fixtures.real[id]?.()) ?? {};
     if (!OF_SEATS.has(id)) return { token: '', ...values };
-    const seat = await harbour.real.getExpAuth?.();
+    const seat = await harbour.real.authenticateParticipant?.();
     const { token } = (await started.app.inject({ url: '/api/exp/auth', query: { ...seat?.query } })).json();
     return { ...values, token };
   }

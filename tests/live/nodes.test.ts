@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { calls } from '@lorecrew/contract/calls';
 import { ServerMessage } from '@lorecrew/contract/live/protocol';
+import { authenticateParticipant, createLiveTicket } from '@lorecrew/contract/routes/participants';
+import { startDemo } from '@lorecrew/contract/routes/trials';
 import { openOnPostgres } from '@lorecrew/server/testing/databases';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,10 +79,10 @@ class Visitor {
       const authorized = token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` };
       return (await app.inject({ ...rest, headers: authorized })).json();
     };
-    const seat = await call({ method: 'POST', url: calls.demo, payload: sessionId === undefined ? {} : { sessionId } });
+    const seat = await call({ method: 'POST', url: startDemo.url, payload: sessionId === undefined ? {} : { sessionId } });
     const query = new URLSearchParams({ email: seat.email, sessionId: seat.sessionId });
-    const { token } = await call({ method: 'GET', url: `${calls.expAuth}?${query}` });
-    const { ticket, participantId } = await call({ method: 'POST', url: calls.liveTicket, payload: {}, token });
+    const { token } = await call({ method: 'GET', url: `${authenticateParticipant.url}?${query}` });
+    const { ticket, participantId } = await call({ method: 'POST', url: createLiveTicket.url, payload: {}, token });
     const ws = new WebSocket(`${url.replace('http', 'ws')}/realtime`);
     const visitor = new Visitor(ws, participantId);
     ws.on('message', (data) => visitor.received.push(ServerMessage.parse(JSON.parse(String(data)))));

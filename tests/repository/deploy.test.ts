@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { calls } from '@lorecrew/contract/calls';
+import { receiveMediaWebhook } from '@lorecrew/contract/routes/service';
 import { readConfig, SETTINGS } from '@lorecrew/server/config';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -199,7 +199,7 @@ describe('the servers of voices and pictures', () => {
 
   it('are reached through the proxy, tell the app, and leave a mute where it is', () => {
     expect(livekit.bind_addresses).toEqual(['127.0.0.1']);
-    expect(livekit.webhook.urls).toEqual([`https://crew.example${calls.mediaNotices}`]);
+    expect(livekit.webhook.urls).toEqual([`https://crew.example${receiveMediaWebhook.url}`]);
     expect(settingsIn('deploy/media.env.example')).toHaveProperty('LIVEKIT_KEYS');
     expect(livekit.room.enable_remote_unmute).toBe(false);
     expect(livekit.room.max_participants).toBeGreaterThan(12);

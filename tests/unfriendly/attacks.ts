@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { calls } from '@lorecrew/contract/calls';
 import { CHAT_EVERY_MS, CHAT_MAX_CHARS, MAX_FRAME_BYTES } from '@lorecrew/contract/limits';
+import { startDemo } from '@lorecrew/contract/routes/trials';
 import { running } from '@lorecrew/contract/running';
 import { WebSocket } from 'ws';
 import { goneWithin, seatedSocket } from './target.ts';
@@ -77,7 +77,7 @@ export async function slowHeaders(url: string, amount: number): Promise<Came> {
 /** Requests whose bodies come at one byte a second. */
 export async function slowBodies(url: string, amount: number): Promise<Came> {
   const sockets = new RawSockets();
-  const head = `POST ${calls.demo} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n`;
+  const head = `POST ${startDemo.url} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n`;
   for (let i = 0; i < amount; i++) sockets.add(url, (socket) => socket.write(head));
   return drip(sockets);
 }
@@ -160,7 +160,7 @@ export async function oversize(url: string, fragments: number): Promise<Came> {
   const frame = await large.closed;
   const body = JSON.stringify({ sessionId: 'x'.repeat(1024 * 1024) });
   const json = { 'content-type': 'application/json' };
-  const tooMuch = await statusOf(url, { path: calls.demo, method: 'POST', body, headers: json });
+  const tooMuch = await statusOf(url, { path: startDemo.url, method: 'POST', body, headers: json });
   const header = await statusOf(url, { path: '/', headers: { 'x-long': 'x'.repeat(16 * 1024) } });
   const pieces = await seatedSocket(url, '10.203.0.2');
   for (let i = 0; i < fragments && pieces.ws.readyState === WebSocket.OPEN; i++) {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
-import { calls } from '@lorecrew/contract/calls';
+import * as routes from '@lorecrew/contract/routes/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { partsOfSigned, type SiteSecrets, signValue } from '../signed.ts';
 import { Refused } from './errors.ts';
 
@@ -107,10 +106,12 @@ export async function addCsrf(app: FastifyInstance, settings: CsrfSettings): Pro
       reply.clearCookie(sessionCookie, shared).clearCookie(TOKEN_COOKIE, shared);
     return payload;
   });
-  const schema = { tags: ['service'], summary: 'Sets the XSRF-TOKEN cookie.', response: { 204: z.null() } };
-  app.get(calls.csrfCookie, { schema }, async (request, reply) =>
-    give(reply, request.browserSession || makeSession(secrets))
-      .code(204)
-      .send(),
-  );
+
+  app.route({
+    ...routes.getCsrfCookie,
+    handler: async (request, reply) =>
+      give(reply, request.browserSession || makeSession(secrets))
+        .code(204)
+        .send(),
+  });
 }

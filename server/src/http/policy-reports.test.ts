@@ -1,4 +1,4 @@
-import { calls } from '@lorecrew/contract/calls';
+import { reportPolicyViolation } from '@lorecrew/contract/routes/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../testing/start-app.ts';
 
@@ -29,7 +29,7 @@ function report(type: string, payload: unknown, remoteAddress = '192.0.2.1') {
   const headers = { 'content-type': type, cookie: 'lorecrew=some-browser' };
   return started.app.inject({
     method: 'POST',
-    url: calls.policyReport,
+    url: reportPolicyViolation.url,
     headers,
     payload: JSON.stringify(payload),
     remoteAddress,

@@ -1,5 +1,4 @@
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/calls';
+import * as routes from '@lorecrew/contract/routes/service';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { Refused } from './errors.ts';
@@ -12,8 +11,8 @@ const AT_ONCE = 10;
 
 /** Where browsers send word of what a page's policy has stopped, in the two ways they have of saying it. */
 export const REPORTING = {
-  directives: [`report-uri ${calls.policyReport}`, 'report-to policy'],
-  endpoints: `policy="${calls.policyReport}"`,
+  directives: [`report-uri ${routes.reportPolicyViolation.url}`, 'report-to policy'],
+  endpoints: `policy="${routes.reportPolicyViolation.url}"`,
 } as const;
 
 /** What was blocked, where, and the rule that did it. */
@@ -71,18 +70,17 @@ export const policyReportRoutes: FastifyPluginAsync<{ limiter: RateLimiter }> = 
     { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
     app.getDefaultJsonParser('error', 'error'),
   );
-  const schema = {
-    tags: ['service'],
-    summary: 'Word of browsers about what the policy of a page has stopped.',
-    response: { 204: z.null(), 429: ErrorBody },
-  };
   // Browsers send it by themselves, with whatever cookies there are and no token.
-  app.post(calls.policyReport, { schema, config: { withoutCsrf: true } }, async (request, reply) => {
-    const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-    if (over) return refuseForNow(request, reply, over);
-    const stopped = stoppedIn(request.body);
-    if (!stopped) throw new Refused('REQUEST_001');
-    for (const one of stopped) request.log.warn(one, 'a browser has stopped what the policy of a page does not allow');
-    return reply.code(204).send();
+  app.route({
+    ...routes.reportPolicyViolation,
+    config: { withoutCsrf: true },
+    handler: async (request, reply) => {
+      const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
+      if (over) return refuseForNow(request, reply, over);
+      const stopped = stoppedIn(request.body);
+      if (!stopped) throw new Refused('REQUEST_001');
+      for (const one of stopped) request.log.warn(one, 'a browser has stopped what the policy of a page does not allow');
+      return reply.code(204).send();
+    },
   });
 };

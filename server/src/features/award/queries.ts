@@ -1,9 +1,9 @@
 import type { Award, AwardBody } from '@lorecrew/contract/api/award';
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
 import type { SampleName } from '@lorecrew/contract/api/sample';
-import { calls } from '@lorecrew/contract/calls';
 import { firstLanguage, type Language, LOCALES } from '@lorecrew/contract/languages';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
+import { downloadAwardFile } from '@lorecrew/contract/routes/participants';
 import type { Clock } from '@lorecrew/contract/timers';
 import { findMember } from '@lorecrew/engine/core/crews';
 import { currentEnding } from '@lorecrew/engine/core/endings';
@@ -159,7 +159,7 @@ export class Awards {
 
   private linkTo(companyId: string, { id, expiresAtMs: untilMs }: AwardLink): Award['link'] {
     const value = signValue({ secrets: this.context.secrets, purpose: PURPOSE, parts: ['link', companyId, id] });
-    return { url: calls.awardFile.replace(':file', `${value}.png`), untilMs };
+    return { url: downloadAwardFile.url.replace(':file', `${value}.png`), untilMs };
   }
 
   private async linked([, companyId = '', id = '']: readonly string[]): Promise<AwardSheet | null> {
@@ -227,7 +227,7 @@ export class Awards {
   ): Award {
     const token = (named: 'named' | 'plain') =>
       signValue({ secrets: this.context.secrets, purpose: PURPOSE, parts: partsFor(named) });
-    const at = (file: string) => calls.awardFile.replace(':file', file);
+    const at = (file: string) => downloadAwardFile.url.replace(':file', file);
     const { title, lantern, name, theirs, unnamed, story, ending, roles, as, on } = sheet;
     const canName = name !== null && this.context.artist.canPrint(name);
     return {

@@ -1,5 +1,5 @@
 import type { Award, AwardBody } from '@lorecrew/contract/api/award';
-import { calls } from '@lorecrew/contract/calls';
+import { authenticateParticipant, downloadAwardFile, getAward } from '@lorecrew/contract/routes/participants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { type FinishedSession, seedFinished } from '../sample/seed.ts';
@@ -23,9 +23,9 @@ describe('an award', () => {
   type Call = { method: 'GET'; language?: string } | { method: 'PUT'; payload: AwardBody; language?: string };
   async function ask(index: number, { language = 'en', ...call }: Call): Promise<Award> {
     const query = { email: finished.people[index]?.email ?? '', sessionId: finished.sessionId };
-    const { token } = (await started.app.inject({ url: calls.expAuth, query, headers: OWN_PAGE })).json();
+    const { token } = (await started.app.inject({ url: authenticateParticipant.url, query, headers: OWN_PAGE })).json();
     const headers = { ...OWN_PAGE, authorization: `Bearer ${token}`, 'accept-language': language };
-    return (await started.app.inject({ url: calls.award, headers, ...call })).json().award;
+    return (await started.app.inject({ url: getAward.url, headers, ...call })).json().award;
   }
   const awardOf = (index: number) => ask(index, { method: 'GET' });
   const pass = (index: number, payload: AwardBody) => ask(index, { method: 'PUT', payload });
@@ -98,7 +98,7 @@ describe('an award', () => {
   });
 
   it('is nobody’s without a seat', async () => {
-    expect((await started.app.inject({ url: calls.award, headers: OWN_PAGE })).statusCode).toBe(401);
+    expect((await started.app.inject({ url: getAward.url, headers: OWN_PAGE })).statusCode).toBe(401);
   });
 
   it('has a picture of 1200 by 630, which no search engine keeps', async () => {
@@ -148,7 +148,7 @@ describe('an award', () => {
     const status = async (url: string) => (await started.app.inject(url)).statusCode;
     expect(await status(files.picture.replace('.plain.', '.named.'))).toBe(404);
     expect(await status(files.picture.replace('.png', '.gif'))).toBe(404);
-    expect(await status(calls.awardFile.replace(':file', 'anything.png'))).toBe(404);
+    expect(await status(downloadAwardFile.url.replace(':file', 'anything.png'))).toBe(404);
     nowMs += QUARTER_MS - 1;
     expect(await status(files.picture)).toBe(200);
     nowMs += 1;
@@ -171,9 +171,9 @@ describe('an award of a crew of three', () => {
     const told = [];
     for (const { email } of finished.people) {
       const query = { email, sessionId: finished.sessionId };
-      const { token } = (await started.app.inject({ url: calls.expAuth, query, headers: OWN_PAGE })).json();
+      const { token } = (await started.app.inject({ url: authenticateParticipant.url, query, headers: OWN_PAGE })).json();
       const headers = { ...OWN_PAGE, authorization: `Bearer ${token}` };
-      const { award } = (await started.app.inject({ url: calls.award, headers })).json();
+      const { award } = (await started.app.inject({ url: getAward.url, headers })).json();
       told.push([award.pin, award.evidence]);
     }
     const line = { afterMs: null, role: null };

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { CompiledStory } from '@lorecrew/authoring/compiled';
 import { contentHash } from '@lorecrew/authoring/content-hash';
-import { calls } from '@lorecrew/contract/calls';
+
 import { canonicalJson } from '@lorecrew/contract/hash';
+import * as routes from '@lorecrew/contract/routes/stories';
 import { z } from '@lorecrew/contract/schema';
 import { Stage } from '@lorecrew/contract/stage';
 import { captionsVtt, descriptionsVtt } from '@lorecrew/contract/web-vtt';
@@ -21,6 +22,7 @@ export interface StageDeps {
 
 const Named = z.object({ name: z.string().regex(/^[0-9a-f]{32}$/) });
 const Spoken = Named.extend({ narration: z.string().max(80), kind: z.enum(['captions', 'descriptions']) });
+
 /** A drawing opened by itself can run nothing and fetch nothing. */
 const INERT_DRAWING = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -63,15 +65,17 @@ const filmRoutes: FastifyPluginAsyncZod<Pick<StageDeps, 'films'>> = async (app, 
   const assets = new Map(
     [...films].map(([name, body]) => [name, name.endsWith('.m3u8') ? playlistAsset(body.toString()) : mediaAsset(body)]),
   );
-  const schema = { hide: true, params: Named };
-  for (const [address, ending] of [
-    [calls.film, 'm3u8'],
-    [calls.filmMedia, 'm4s'],
+  for (const [route, ending] of [
+    [routes.getFilm, 'm3u8'],
+    [routes.getFilmMedia, 'm4s'],
   ] as const)
-    app.get(address, { schema }, async (request, reply) => {
-      const asset = assets.get(`${request.params.name}.${ending}`);
-      if (!asset) throw new Refused('REQUEST_404');
-      return sendAsset(request, reply, asset);
+    app.route({
+      ...route,
+      handler: async (request, reply) => {
+        const asset = assets.get(`${request.params.name}.${ending}`);
+        if (!asset) throw new Refused('REQUEST_404');
+        return sendAsset(request, reply, asset);
+      },
     });
 };
 
@@ -101,22 +105,33 @@ export const stageRoutes: FastifyPluginAsyncZod<StageDeps> = async (app, { compi
     if (text === null) throw new Refused('REQUEST_404');
     return make(text);
   };
-  const schema = { hide: true, params: Named };
-  app.get(calls.stage, { schema }, async (request, reply) => {
-    const { name } = request.params;
-    return sendAsset(request, reply, await found(stages.get(name), () => archive.stage(name), stageAsset));
+
+  app.route({
+    ...routes.getStage,
+    handler: async (request, reply) => {
+      const { name } = request.params;
+      return sendAsset(request, reply, await found(stages.get(name), () => archive.stage(name), stageAsset));
+    },
   });
-  app.get(calls.spokenWords, { schema: { hide: true, params: Spoken } }, async (request, reply) => {
-    const { name } = request.params;
-    const known = own.get(name);
-    const text = known ? null : await archive.stage(name);
-    const stage = known ?? (text === null ? null : Stage.parse(JSON.parse(text)));
-    if (!stage) throw new Refused('REQUEST_404');
-    return sendAsset(request, reply, wordsOf(stage, request.params));
+
+  app.route({
+    ...routes.getCaptions,
+    handler: async (request, reply) => {
+      const { name } = request.params;
+      const known = own.get(name);
+      const text = known ? null : await archive.stage(name);
+      const stage = known ?? (text === null ? null : Stage.parse(JSON.parse(text)));
+      if (!stage) throw new Refused('REQUEST_404');
+      return sendAsset(request, reply, wordsOf(stage, request.params));
+    },
   });
-  app.get(calls.drawing, { schema }, async (request, reply) => {
-    const { name } = request.params;
-    const asset = await found(drawings.get(name), () => archive.drawing(name), drawingAsset);
-    return sendAsset(request, reply.header('content-security-policy', INERT_DRAWING), asset);
+
+  app.route({
+    ...routes.getDrawing,
+    handler: async (request, reply) => {
+      const { name } = request.params;
+      const asset = await found(drawings.get(name), () => archive.drawing(name), drawingAsset);
+      return sendAsset(request, reply.header('content-security-policy', INERT_DRAWING), asset);
+    },
   });
 };

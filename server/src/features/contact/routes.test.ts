@@ -1,5 +1,6 @@
 import { ContactAnswer } from '@lorecrew/contract/api/contact';
-import { calls } from '@lorecrew/contract/calls';
+import { sendMessage } from '@lorecrew/contract/routes/contact';
+import { getEmail, listEmails } from '@lorecrew/contract/routes/mailbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 
@@ -19,12 +20,12 @@ const written = {
 };
 const send = (body: object) => {
   nowMs += 3_600_000;
-  return started.app.inject({ method: 'POST', url: calls.contact, payload: { ...written, ...body } });
+  return started.app.inject({ method: 'POST', url: sendMessage.url, payload: { ...written, ...body } });
 };
 const kept = () =>
   started.product.seeding.db.query<Record<string, unknown>>({ role: 'owner' }, 'select * from contact_message order by at');
 const letters = async () => {
-  const list = await started.app.inject(calls.mailbox);
+  const list = await started.app.inject(listEmails.url);
   const { letters: all }: { letters: { id: string; to: string; subject: string }[] } = list.json();
   return all.filter(({ to }) => to === 'harbour-office@demo.example');
 };
@@ -44,7 +45,7 @@ describe('a message from the contact page', () => {
     expect(await kept()).toMatchObject([{ ...written, email: 'ada@kelp.example', suspected: false }]);
     const [letter] = await letters();
     expect(letter?.subject).toBe(`A session for my team (${number})`);
-    const { text }: { text: string } = (await started.app.inject(calls.letter.replace(':id', letter?.id ?? ''))).json();
+    const { text }: { text: string } = (await started.app.inject(getEmail.url.replace(':id', letter?.id ?? ''))).json();
     for (const words of ['We are twenty-four.', 'When could we play?', 'Ada Quay', 'ada@kelp.example', 'Kelp & Sons'])
       expect(text).toContain(words);
   });
@@ -72,14 +73,14 @@ describe('a message from the contact page', () => {
   it('is taken five times in ten minutes from one address', async () => {
     nowMs += 3_600_000;
     const now = (n: number) =>
-      started.app.inject({ method: 'POST', url: calls.contact, payload: { ...written, name: `Ada ${n}` } });
+      started.app.inject({ method: 'POST', url: sendMessage.url, payload: { ...written, name: `Ada ${n}` } });
     for (let n = 0; n < 5; n += 1) expect((await now(n)).statusCode).toBe(201);
     expect((await now(5)).statusCode).toBe(429);
   });
 
   it('is taken from others still, when somebody has written all day', async () => {
     const from = (remoteAddress: string, n: number) =>
-      started.app.inject({ method: 'POST', url: calls.contact, payload: { ...written, name: `Ada ${n}` }, remoteAddress });
+      started.app.inject({ method: 'POST', url: sendMessage.url, payload: { ...written, name: `Ada ${n}` }, remoteAddress });
     let taken = 0;
     for (let n = 0; n < 60; n += 1) {
       nowMs += 3 * 60_000;
@@ -92,7 +93,7 @@ describe('a message from the contact page', () => {
   it('is taken from others still when fifty addresses have written all day, and kept beyond a thousand emails', async () => {
     nowMs += 48 * 3_600_000;
     const from = async (remoteAddress: string) => {
-      const answer = await started.app.inject({ method: 'POST', url: calls.contact, payload: written, remoteAddress });
+      const answer = await started.app.inject({ method: 'POST', url: sendMessage.url, payload: written, remoteAddress });
       return answer.statusCode;
     };
     const before = { kept: (await kept()).length, mailed: (await emails()).length };
@@ -113,7 +114,7 @@ describe('a message from the contact page', () => {
     nowMs += 48 * 3_600_000;
     const statuses = [];
     for (let n = 1; n <= 65; n += 1) {
-      const options = { method: 'POST', url: calls.contact, payload: written, remoteAddress: `192.0.2.${n}` } as const;
+      const options = { method: 'POST', url: sendMessage.url, payload: written, remoteAddress: `192.0.2.${n}` } as const;
       statuses.push((await started.app.inject(options)).statusCode);
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(60);

@@ -1,6 +1,4 @@
-import { ContactAnswer, ContactBody } from '@lorecrew/contract/api/contact';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/calls';
+import * as routes from '@lorecrew/contract/routes/contact';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerCounters, type LimitedDeps, neighbourhoodCounter, type Rule, refuseForNow } from '../../http/limits.ts';
 import { type ContactContext, takeMessage } from './commands.ts';
@@ -10,29 +8,29 @@ const perAddress: Rule = { name: 'contact address', max: 5, windowMs: 10 * 60_00
 const DAY_MS = 24 * 3_600_000;
 const perAddressDay: Rule = { name: 'contact address day', max: 20, windowMs: DAY_MS };
 const nearbyPerDay: Rule = { name: 'contact day', max: 60, windowMs: DAY_MS };
+
 /** Protects the disk. One network has used up its own share long before. */
 const perDay: Rule = { name: 'contact day', max: 10_000, windowMs: DAY_MS };
+
 /** Protects the reader and the queue of emails: what comes beyond is kept, and the reader is told so once. */
 const emailsPerDay: Rule = { name: 'contact emails', max: 1_000, windowMs: DAY_MS };
 const noticesPerDay: Rule = { name: 'contact notices', max: 1, windowMs: DAY_MS };
 
 /** `POST /api/contact`: a message to the site's operator. */
 export const contactRoutes: FastifyPluginAsyncZod<LimitedDeps<ContactContext>> = async (app, { context, limiter }) => {
-  const schema = {
-    tags: ['contact'],
-    summary: 'Keeps a message to whoever runs the site, and mails it to them.',
-    body: ContactBody,
-    response: { 201: ContactAnswer, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
-  };
   const emailFor = async () => {
     if ((await limiter.take([[emailsPerDay, 'everybody']])) === null) return 'message';
     return (await limiter.take([[noticesPerDay, 'everybody']])) === null ? 'notice' : 'none';
   };
-  app.post(calls.contact, { schema }, async (request, reply) => {
-    const { ip } = request;
-    const own = [...callerCounters(perAddress, { ip }), ...callerCounters(perAddressDay, { ip })];
-    const over = await limiter.take([...own, neighbourhoodCounter(nearbyPerDay, ip), [perDay, 'everybody']]);
-    if (over) return refuseForNow(request, reply, over);
-    return reply.code(201).send(await takeMessage(context, { body: request.body, email: await emailFor() }));
+
+  app.route({
+    ...routes.sendMessage,
+    handler: async (request, reply) => {
+      const { ip } = request;
+      const own = [...callerCounters(perAddress, { ip }), ...callerCounters(perAddressDay, { ip })];
+      const over = await limiter.take([...own, neighbourhoodCounter(nearbyPerDay, ip), [perDay, 'everybody']]);
+      if (over) return refuseForNow(request, reply, over);
+      return reply.code(201).send(await takeMessage(context, { body: request.body, email: await emailFor() }));
+    },
   });
 };

@@ -1,5 +1,5 @@
 import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
-import { calls } from '@lorecrew/contract/calls';
+import { getDashboard } from '@lorecrew/contract/routes/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlPresence } from '../../adapters/presence/sql.ts';
 import { People } from '../../testing/people.ts';
@@ -17,11 +17,11 @@ afterAll(() => started.close());
 
 const HOUR_MS = 3_600_000;
 const ORGANISER = 'organiser@demo.example';
-const seen = async (token: string) => DashboardAnswer.parse((await people.as(token, { url: calls.dashboard })).json());
+const seen = async (token: string) => DashboardAnswer.parse((await people.as(token, { url: getDashboard.url })).json());
 
 describe('what an organiser sees first', () => {
   it('is for people who are signed in', async () => {
-    const answer = await started.app.inject({ url: calls.dashboard });
+    const answer = await started.app.inject({ url: getDashboard.url });
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'Unauthenticated']);
   });
 
@@ -88,7 +88,7 @@ describe('the next session', () => {
   it('is none to which nobody came', async () => {
     const late = await startApp({ seedStartsInMs: -HOUR_MS });
     const anyone = new People(late);
-    const answer = await anyone.as(await anyone.logIn(ORGANISER, 'a password of tests'), { url: calls.dashboard });
+    const answer = await anyone.as(await anyone.logIn(ORGANISER, 'a password of tests'), { url: getDashboard.url });
     expect(DashboardAnswer.parse(answer.json()).next).toBeNull();
     await late.close();
   });

@@ -1,6 +1,4 @@
-import { DemoAnswer, DemoBody } from '@lorecrew/contract/api/demo';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/calls';
+import * as routes from '@lorecrew/contract/routes/trials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isLoopback } from '../../http/caller.ts';
 import { unwrap } from '../../http/errors.ts';
@@ -31,18 +29,16 @@ export const demoRoutes: FastifyPluginAsyncZod<DemoDeps> = async (app, deps) => 
   const opensFrom = (ip: string) =>
     isLoopback(ip) ? [] : limiter.keysOf([...callerCounters(running, { ip }), neighbourhoodCounter(runningNearby, ip)]);
   const rule: Rule = { name: 'demo', max: perAddress, windowMs: 10 * 60_000 };
-  const schema = {
-    tags: ['demo'],
-    summary: 'Opens a demo, or gives a colleague a seat in one.',
-    body: DemoBody,
-    response: { 201: DemoAnswer, 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody },
-  };
-  app.post(calls.demo, { schema }, async (request, reply) => {
-    const over = await limiter.take(callerCounters(rule, { ip: request.ip }));
-    if (over) return refuseForNow(request, reply, over);
-    const { sessionId } = request.body;
-    const result = await (sessionId === undefined ? openDemo(context, opensFrom(request.ip)) : joinDemo(context, sessionId));
-    if (!result.ok && ROOM_LATER.includes(result.code)) reply.header('retry-after', String(ROOM_FREE_AFTER_S));
-    return reply.code(201).send(unwrap(result));
+
+  app.route({
+    ...routes.startDemo,
+    handler: async (request, reply) => {
+      const over = await limiter.take(callerCounters(rule, { ip: request.ip }));
+      if (over) return refuseForNow(request, reply, over);
+      const { sessionId } = request.body;
+      const result = await (sessionId === undefined ? openDemo(context, opensFrom(request.ip)) : joinDemo(context, sessionId));
+      if (!result.ok && ROOM_LATER.includes(result.code)) reply.header('retry-after', String(ROOM_FREE_AFTER_S));
+      return reply.code(201).send(unwrap(result));
+    },
   });
 };

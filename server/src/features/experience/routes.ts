@@ -1,7 +1,5 @@
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { DataPackage, DataPackageQuery, ExpAuthQuery, TicketAnswer, TokenAnswer } from '@lorecrew/contract/api/experience';
 import { SEAT_REQUEST_HEADER, SeatRequestSecret } from '@lorecrew/contract/api/seat-requests';
-import { calls } from '@lorecrew/contract/calls';
+import * as routes from '@lorecrew/contract/routes/participants';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -31,18 +29,24 @@ export interface ExperienceDeps {
 const MINUTE_MS = 60_000;
 const perAddressMinute: Rule = { name: 'join address minute', max: 10, windowMs: MINUTE_MS };
 const perAddressHour: Rule = { name: 'join address hour', max: 60, windowMs: 60 * MINUTE_MS };
+
 /** A whole office comes from one address: once somebody there got in, more may mistype. */
 const perFriendlyAddressHour: Rule = { name: 'join friendly hour', max: 300, windowMs: 60 * MINUTE_MS };
 const friend: Rule = { name: 'join friend', max: 1, windowMs: 24 * 60 * MINUTE_MS };
+
 /** Right answers write a row too: of one person from one place so many. */
 const pacePerPair: Rule = { name: 'join pace', max: 20, windowMs: MINUTE_MS };
+
 /** What strangers guess about a session or a person. It makes their wrong answers 429, and never refuses a right one. */
 const perSession: Rule = { name: 'join session', max: 30, windowMs: 10 * MINUTE_MS };
 const perPair: Rule = { name: 'join pair', max: 5, windowMs: MINUTE_MS };
+
 /** Whoever asks for seats that are taken: of one place so many people. */
 const seatRequests: Rule = { name: 'seat requests', max: 6, windowMs: 10 * MINUTE_MS };
+
 /** Where only links open a session every address gets the same answer, so there is nothing to guess. */
 const linkNeeded: Rule = { name: 'join link needed', max: 60, windowMs: MINUTE_MS };
+
 /** Refusals to which the email was right, or which are the same for every email. */
 const NO_GUESS: ReadonlySet<string> = new Set(['JOIN_003', 'JOIN_004', 'JOIN_005', 'JOIN_006', 'JOIN_009', 'JOIN_010']);
 const ticketsPerSignIn: Rule = { name: 'tickets', max: 20, windowMs: MINUTE_MS };
@@ -72,89 +76,77 @@ async function holderOf(deps: ExperienceDeps, request: FastifyRequest): Promise<
 
 /** The calls of a participant: come in, learn what it is about, open the live connection. */
 export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (app, deps) => {
-  const tags = ['experience'];
-  const refusals = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 429: ErrorBody };
   const { limiter } = deps;
 
-  const auth = {
-    tags,
-    summary: 'Lets a participant in.',
-    description:
-      'One refusal for every cause, but to whoever shows a personal link in the header x-join: they are told precisely. A seat that somebody holds is never taken by an email alone: with a secret of its own in x-seat-request a page asks for it, and calls again until it is answered. Of browsers only pages of this site may ask: 400 to others, and to a prefetch.',
-    querystring: ExpAuthQuery,
-    response: { 200: TokenAnswer, 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 410: ErrorBody, 429: ErrorBody },
-  };
-  app.get(calls.expAuth, { schema: auth }, async (request, reply) => {
-    if (!isDeliberate(request)) throw new Refused('REQUEST_001', { 'sec-fetch-site': 'Only pages of this site may ask.' });
-    reply.header('vary', '*');
-    const { ip, query } = request;
-    const { email, sessionId } = query;
-    const isFriend: Counter = [friend, `${addressKey(ip)} ${sessionId}`];
-    // Counted before it is looked at, so that guesses side by side pass no limit; what was right is given back.
-    const ofCaller = await countersOf(limiter, { ip, isFriend });
-    const pace = callerCounters(pacePerPair, { ip, about: `${sessionId} ${email}` });
-    const spent = await limiter.take([...ofCaller, ...pace]);
-    if (spent) return refuseForNow(request, reply, spent);
-    const holder = await holderOfLink(deps, { headers: request.headers, sessionId });
-    const why = holder && (await whyKeptOut(deps, { holder, sessionId }));
-    if (why) {
-      await limiter.giveBack(ofCaller);
-      throw new Refused(why);
-    }
-    const secret = SeatRequestSecret.safeParse(request.headers[SEAT_REQUEST_HEADER]);
-    const token = await signIn(deps, {
-      ...query,
-      language: namedLanguage(request),
-      link: holder,
-      holder: await experienceHolder(deps, request.headers.authorization),
-      asking: secret.success
-        ? {
-            secret: secret.data,
-            device: deviceName(request.headers['user-agent']),
-            mayAsk: async () => (await limiter.take(callerCounters(seatRequests, { ip }))) === null,
-          }
-        : null,
-    });
-    if (token.ok) {
-      await limiter.giveBack(ofCaller);
-      await limiter.take([isFriend]);
-      return { token: token.value };
-    }
-    if (NO_GUESS.has(token.code)) {
-      await limiter.giveBack(ofCaller);
-      const tooMany = token.code === 'JOIN_006' ? await limiter.take(callerCounters(linkNeeded, { ip })) : null;
-      if (tooMany) return refuseForNow(request, reply, tooMany);
+  app.route({
+    ...routes.authenticateParticipant,
+    handler: async (request, reply) => {
+      if (!isDeliberate(request)) throw new Refused('REQUEST_001', { 'sec-fetch-site': 'Only pages of this site may ask.' });
+      reply.header('vary', '*');
+      const { ip, query } = request;
+      const { email, sessionId } = query;
+      const isFriend: Counter = [friend, `${addressKey(ip)} ${sessionId}`];
+      // Counted before it is looked at, so that guesses side by side pass no limit; what was right is given back.
+      const ofCaller = await countersOf(limiter, { ip, isFriend });
+      const pace = callerCounters(pacePerPair, { ip, about: `${sessionId} ${email}` });
+      const spent = await limiter.take([...ofCaller, ...pace]);
+      if (spent) return refuseForNow(request, reply, spent);
+      const holder = await holderOfLink(deps, { headers: request.headers, sessionId });
+      const why = holder && (await whyKeptOut(deps, { holder, sessionId }));
+      if (why) {
+        await limiter.giveBack(ofCaller);
+        throw new Refused(why);
+      }
+      const secret = SeatRequestSecret.safeParse(request.headers[SEAT_REQUEST_HEADER]);
+      const token = await signIn(deps, {
+        ...query,
+        language: namedLanguage(request),
+        link: holder,
+        holder: await experienceHolder(deps, request.headers.authorization),
+        asking: secret.success
+          ? {
+              secret: secret.data,
+              device: deviceName(request.headers['user-agent']),
+              mayAsk: async () => (await limiter.take(callerCounters(seatRequests, { ip }))) === null,
+            }
+          : null,
+      });
+      if (token.ok) {
+        await limiter.giveBack(ofCaller);
+        await limiter.take([isFriend]);
+        return { token: token.value };
+      }
+      if (NO_GUESS.has(token.code)) {
+        await limiter.giveBack(ofCaller);
+        const tooMany = token.code === 'JOIN_006' ? await limiter.take(callerCounters(linkNeeded, { ip })) : null;
+        if (tooMany) return refuseForNow(request, reply, tooMany);
+        throw new Refused(token.code);
+      }
+      const over = await limiter.take([
+        [perSession, sessionId],
+        [perPair, `${sessionId} ${email}`],
+      ]);
+      if (over) return refuseForNow(request, reply, over);
       throw new Refused(token.code);
-    }
-    const over = await limiter.take([
-      [perSession, sessionId],
-      [perPair, `${sessionId} ${email}`],
-    ]);
-    if (over) return refuseForNow(request, reply, over);
-    throw new Refused(token.code);
+    },
   });
 
-  const about = {
-    tags,
-    summary: 'Who, which session, which story.',
-    querystring: DataPackageQuery,
-    response: { 200: DataPackage, ...refusals, 409: ErrorBody },
-  };
-  app.get(calls.dataPackage, { schema: about }, async (request) => {
-    const holder = await holderOf(deps, request);
-    return unwrap(await dataPackage(deps, { holder, sessionId: request.query.sessionId, language: wantedLanguage(request) }));
+  app.route({
+    ...routes.getDataPackage,
+    handler: async (request) => {
+      const holder = await holderOf(deps, request);
+      return unwrap(await dataPackage(deps, { holder, sessionId: request.query.sessionId, language: wantedLanguage(request) }));
+    },
   });
 
-  const ticket = {
-    tags,
-    summary: 'A key to one live connection, good for 30 s.',
-    response: { 200: TicketAnswer, ...refusals, 409: ErrorBody },
-  };
-  app.post(calls.liveTicket, { schema: ticket }, async (request, reply) => {
-    const holder = await holderOf(deps, request);
-    const over = await limiter.take([[ticketsPerSignIn, holder.familyId]]);
-    if (over) return refuseForNow(request, reply, over);
-    const network = signatureOf({ secrets: deps.secrets, purpose: 'network', parts: [addressKey(request.ip)] });
-    return unwrap(await issueTicket({ ...deps, storyOf: deps.catalogue.find }, { ...holder, network }));
+  app.route({
+    ...routes.createLiveTicket,
+    handler: async (request, reply) => {
+      const holder = await holderOf(deps, request);
+      const over = await limiter.take([[ticketsPerSignIn, holder.familyId]]);
+      if (over) return refuseForNow(request, reply, over);
+      const network = signatureOf({ secrets: deps.secrets, purpose: 'network', parts: [addressKey(request.ip)] });
+      return unwrap(await issueTicket({ ...deps, storyOf: deps.catalogue.find }, { ...holder, network }));
+    },
   });
 };

@@ -1,4 +1,5 @@
-import { calls } from '@lorecrew/contract/calls';
+import { getSurveyResults } from '@lorecrew/contract/routes/sessions';
+import { getFollowUpSurvey } from '@lorecrew/contract/routes/surveys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishedSession } from '../../testing/finished.ts';
 import { People } from '../../testing/people.ts';
@@ -20,7 +21,7 @@ describe('letters that ask how a session felt', () => {
   /** A session of fourteen that ended an hour ago, and what its organiser and its letters ask. */
   async function finished() {
     const { email, session } = await finishedSession(started, { people, name: 'three-crews' });
-    const url = calls.sessionFelt.replace(':sessionId', session.sessionId);
+    const url = getSurveyResults.url.replace(':sessionId', session.sessionId);
     const asOwner = async (request: object) => people.as(await people.logIn(email), { url, ...request });
     const letters = (on: boolean) => asOwner({ method: 'PUT', payload: { letters: on } });
     return {
@@ -33,7 +34,7 @@ describe('letters that ask how a session felt', () => {
         (await people.letters(session.people[i]?.email ?? ''))
           .flatMap(({ text }) => /\/verify\/felt\/([\w.-]+)/.exec(text)?.[1] ?? [])
           .filter((token) => token.includes(session.id)),
-      answer: (token: string, payload: object) => people.post(calls.feltLetter.replace(':token', token), payload),
+      answer: (token: string, payload: object) => people.post(getFollowUpSurvey.url.replace(':token', token), payload),
     };
   }
 
@@ -84,7 +85,7 @@ describe('letters that ask how a session felt', () => {
     await round();
     for (const i of [1, 2, 3, 4, 5]) {
       const [token = ''] = await links(i);
-      const looked = await started.app.inject({ url: calls.feltLetter.replace(':token', token) });
+      const looked = await started.app.inject({ url: getFollowUpSurvey.url.replace(':token', token) });
       expect(looked.json()).toMatchObject({ moment: 'day30', felt: 'open' });
       expect((await answer(token, { said: 5, again: 3 })).json()).toMatchObject({ moment: 'day30', felt: 'answered' });
       expect((await answer(token, { said: 1, again: 1 })).json().error).toBe('FELT_002');
@@ -106,7 +107,7 @@ describe('letters that ask how a session felt', () => {
     for (const bad of [token.replace('day30', 'day60'), `${token.slice(0, -2)}xx`, 'day30', 'x'.repeat(190)])
       expect((await answer(bad, { said: 5, again: 5 })).json().error).toBe('AUTH_003');
     const { token: other } = await people.member();
-    const url = calls.sessionFelt.replace(':sessionId', session.sessionId);
+    const url = getSurveyResults.url.replace(':sessionId', session.sessionId);
     expect((await people.as(other, { method: 'PUT', url, payload: { letters: true } })).json().error).toBe('SESSION_001');
   });
 });

@@ -1,4 +1,6 @@
-import { calls } from '@lorecrew/contract/calls';
+import { authenticateParticipant, getSurvey } from '@lorecrew/contract/routes/participants';
+import { exportSessionReport } from '@lorecrew/contract/routes/session-reports';
+import { getSurveyResults } from '@lorecrew/contract/routes/sessions';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishedSession } from '../../testing/finished.ts';
@@ -24,14 +26,14 @@ describe('the two questions', () => {
     const seat = async (i: number): Promise<string> => {
       const query = { email: session.people[i]?.email ?? '', sessionId: session.sessionId };
       const headers = { 'x-requested-with': 'x' };
-      return (await started.app.inject({ url: calls.expAuth, query, headers })).json().token;
+      return (await started.app.inject({ url: authenticateParticipant.url, query, headers })).json().token;
     };
     return {
-      answer: async (i: number, payload: object) => people.as(await seat(i), { method: 'POST', url: calls.felt, payload }),
-      state: async (i: number) => (await people.as(await seat(i), { url: calls.felt })).json().felt,
+      answer: async (i: number, payload: object) => people.as(await seat(i), { method: 'POST', url: getSurvey.url, payload }),
+      state: async (i: number) => (await people.as(await seat(i), { url: getSurvey.url })).json().felt,
       /** What of it stands in the report's sheet. */
       inSheet: async () => {
-        const url = calls.exportReport.replace(':sessionId', session.sessionId).replace(':format', 'csv');
+        const url = exportSessionReport.url.replace(':sessionId', session.sessionId).replace(':format', 'csv');
         const { bytes } = (await people.as(await people.logIn(email), { url })).json();
         const { data } = Papa.parse<string[]>(Buffer.from(bytes, 'base64').toString());
         return data.filter(([part]) => part === 'How it felt').map((cells) => cells.slice(1));
@@ -41,7 +43,9 @@ describe('the two questions', () => {
       // Two days later one signs in anew.
       figures: async (who?: string) =>
         (
-          await people.as(who ?? (await people.logIn(email)), { url: calls.sessionFelt.replace(':sessionId', session.sessionId) })
+          await people.as(who ?? (await people.logIn(email)), {
+            url: getSurveyResults.url.replace(':sessionId', session.sessionId),
+          })
         ).json(),
     };
   }
@@ -115,6 +119,6 @@ describe('the two questions', () => {
     const { answer } = await finished();
     for (const payload of [{ said: 0, again: 3 }, { said: 6, again: 3 }, { said: 2.5, again: 3 }, { said: 3 }, {}])
       expect((await answer(0, payload)).statusCode).toBe(400);
-    expect((await started.app.inject({ url: calls.felt })).statusCode).toBe(401);
+    expect((await started.app.inject({ url: getSurvey.url })).statusCode).toBe(401);
   });
 });

@@ -1,7 +1,4 @@
-import { Done } from '@lorecrew/contract/api/auth';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { InvitationAnswer, InvitationBody, InvitationQuery, JOIN_HEADER } from '@lorecrew/contract/api/invitation';
-import { calls } from '@lorecrew/contract/calls';
+import * as routes from '@lorecrew/contract/routes/invitations';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -28,9 +25,6 @@ const perAddress: Rule = { name: 'invitation address', max: 120, windowMs: 60_00
 
 /** The page that a personal link opens: what it is about, and whether its holder comes. */
 export const invitationRoutes: FastifyPluginAsyncZod<InvitationDeps> = async (app, { context, limiter }) => {
-  const tags = ['experience'];
-  const refusals = { 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 410: ErrorBody, 429: ErrorBody };
-
   const holderOf = async (request: FastifyRequest, reply: FastifyReply, sessionId: string): Promise<LinkHolder | null> => {
     const spent = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
     if (spent) {
@@ -42,31 +36,24 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationDeps> = async (ap
     return holder;
   };
 
-  const look = {
-    tags,
-    summary: 'What a personal link is about.',
-    description: `The link's secret comes in the header ${JOIN_HEADER}. A link that was never signed here is refused without a reason.`,
-    querystring: InvitationQuery,
-    response: { 200: InvitationAnswer, ...refusals },
-  };
-  app.get(calls.invitation, { schema: look }, async (request, reply) => {
-    const { sessionId } = request.query;
-    const holder = await holderOf(request, reply, sessionId);
-    if (!holder) return reply;
-    return unwrap(await invitationOf(context, { holder, sessionId, language: namedLanguage(request) }));
+  app.route({
+    ...routes.getInvitation,
+    handler: async (request, reply) => {
+      const { sessionId } = request.query;
+      const holder = await holderOf(request, reply, sessionId);
+      if (!holder) return reply;
+      return unwrap(await invitationOf(context, { holder, sessionId, language: namedLanguage(request) }));
+    },
   });
 
-  const answer = {
-    tags,
-    summary: 'Whether the holder of a personal link comes.',
-    body: InvitationBody,
-    response: { 200: Done, ...refusals },
-  };
-  app.post(calls.invitation, { schema: answer }, async (request, reply) => {
-    const { sessionId, answer: word } = request.body;
-    const holder = await holderOf(request, reply, sessionId);
-    if (!holder) return reply;
-    unwrap(await answerInvitation(context, { holder, sessionId, answer: word }));
-    return { message: word === 'coming' ? 'Your seat is kept.' : 'Thank you for saying so.' };
+  app.route({
+    ...routes.answerInvitation,
+    handler: async (request, reply) => {
+      const { sessionId, answer: word } = request.body;
+      const holder = await holderOf(request, reply, sessionId);
+      if (!holder) return reply;
+      unwrap(await answerInvitation(context, { holder, sessionId, answer: word }));
+      return { message: word === 'coming' ? 'Your seat is kept.' : 'Thank you for saying so.' };
+    },
   });
 };

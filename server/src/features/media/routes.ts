@@ -1,6 +1,4 @@
-import { Done } from '@lorecrew/contract/api/auth';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/calls';
+import * as routes from '@lorecrew/contract/routes/service';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../http/errors.ts';
 
@@ -16,14 +14,14 @@ const NOTICE_LIMIT_BYTES = 128 * 1024;
 export const mediaNoticeRoutes: FastifyPluginAsyncZod<MediaNoticeDeps> = async (app, { heed }) => {
   // Signatures are over bytes, so a notice is taken as it comes.
   app.addContentTypeParser('application/webhook+json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  const schema = {
-    tags: ['experience'],
-    summary: 'Where the server that forwards voices says who came into a room. Signed; nobody else calls it.',
-    response: { 200: Done, 400: ErrorBody },
-  };
-  app.post(calls.mediaNotices, { schema, bodyLimit: NOTICE_LIMIT_BYTES }, async ({ body, headers: { authorization } }) => {
-    if (typeof body !== 'string' || !authorization) throw new Refused('MEDIA_005');
-    if (!(await heed({ body, signature: authorization }))) throw new Refused('MEDIA_005');
-    return { message: 'Heeded.' };
+
+  app.route({
+    ...routes.receiveMediaWebhook,
+    bodyLimit: NOTICE_LIMIT_BYTES,
+    handler: async ({ body, headers: { authorization } }) => {
+      if (typeof body !== 'string' || !authorization) throw new Refused('MEDIA_005');
+      if (!(await heed({ body, signature: authorization }))) throw new Refused('MEDIA_005');
+      return { message: 'Heeded.' };
+    },
   });
 };

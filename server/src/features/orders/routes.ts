@@ -1,10 +1,5 @@
-import { Done } from '@lorecrew/contract/api/auth';
-import { Order, OrdersAnswer, OrdersQuery } from '@lorecrew/contract/api/checkout';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/calls';
-import { messageOf } from '@lorecrew/contract/errors';
+import * as routes from '@lorecrew/contract/routes/checkout';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { answerFailure, Refused } from '../../http/errors.ts';
 import { PaymentRefused } from '../../ports/payments.ts';
 import { requireHost } from '../accounts/guards.ts';
@@ -15,55 +10,46 @@ const NOTICE_LIMIT_BYTES = 512 * 1024;
 
 /** Orders of the company, and the address where the payment provider tells what became of them. */
 export const orderRoutes: FastifyPluginAsyncZod<{ context: OrdersContext }> = async (app, { context }) => {
-  const tags = ['checkout'];
-  const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody };
-  const list = {
-    tags,
-    summary: 'Orders of the company.',
-    querystring: OrdersQuery,
-    response: { 200: OrdersAnswer, ...refusals },
-  };
-  app.get(calls.orders, { schema: list }, async (request) => {
-    const { companyId } = await requireHost(context, request);
-    return ordersOf(context.db, { companyId, query: request.query });
+  app.route({
+    ...routes.listOrders,
+    handler: async (request) => {
+      const { companyId } = await requireHost(context, request);
+      return ordersOf(context.db, { companyId, query: request.query });
+    },
   });
 
-  const one = {
-    tags,
-    summary: 'An order, and how far it is.',
-    params: z.object({ id: z.uuid(messageOf('CHECKOUT_002')) }),
-    response: { 200: Order, ...refusals },
-  };
-  app.get(calls.order, { schema: one }, async (request) => {
-    const { companyId } = await requireHost(context, request);
-    const order = await orderOf(context.db, { companyId, id: request.params.id });
-    if (!order) throw new Refused('CHECKOUT_002');
-    return order;
+  app.route({
+    ...routes.getOrder,
+    handler: async (request) => {
+      const { companyId } = await requireHost(context, request);
+      const order = await orderOf(context.db, { companyId, id: request.params.id });
+      if (!order) throw new Refused('CHECKOUT_002');
+      return order;
+    },
   });
 
   // Signatures are over bytes, so the body of a notice is taken as it comes.
   await app.register(async (raw) => {
     raw.removeContentTypeParser('application/json');
     raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const schema = {
-      tags,
-      summary: 'Where the payment provider says that something happened to a payment. Signed; nobody else calls it.',
-      response: { 200: Done, 400: ErrorBody, 503: ErrorBody },
-    };
-    raw.post(calls.paymentNotices, { schema, bodyLimit: NOTICE_LIMIT_BYTES }, async (request, reply) => {
-      const { body } = request;
-      const signature = request.headers['stripe-signature'];
-      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refused('ORDER_002');
-      try {
-        const notice = await context.payments.read({ body, signature, nowMs: context.clock.nowMs() });
-        if (!notice) throw new Refused('ORDER_002');
-        return { message: (await heed(context, notice)) ? 'Heeded.' : 'No business of ours.' };
-      } catch (error) {
-        if (!(error instanceof PaymentRefused)) throw error;
-        request.log.warn({ err: error }, 'a payment could not be looked up');
-        // The provider repeats a notice that is not answered with success.
-        return answerFailure(request, reply.header('retry-after', '10'), 503);
-      }
+    raw.route({
+      ...routes.receivePaymentWebhook,
+      bodyLimit: NOTICE_LIMIT_BYTES,
+      handler: async (request, reply) => {
+        const { body } = request;
+        const signature = request.headers['stripe-signature'];
+        if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refused('ORDER_002');
+        try {
+          const notice = await context.payments.read({ body, signature, nowMs: context.clock.nowMs() });
+          if (!notice) throw new Refused('ORDER_002');
+          return { message: (await heed(context, notice)) ? 'Heeded.' : 'No business of ours.' };
+        } catch (error) {
+          if (!(error instanceof PaymentRefused)) throw error;
+          request.log.warn({ err: error }, 'a payment could not be looked up');
+          // The provider repeats a notice that is not answered with success.
+          return answerFailure(request, reply.header('retry-after', '10'), 503);
+        }
+      },
     });
   });
 };

@@ -1,6 +1,6 @@
-import { calls } from '@lorecrew/contract/calls';
 import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
+import { openUnsubscribePage } from '@lorecrew/contract/routes/email-preferences';
 import { z } from 'zod';
 import type { Database, Queryable } from '../../ports.ts';
 import { acceptedSecrets, partsOfSigned, type SiteSecrets, signatureBy, signatureOf, signValue } from '../../signed.ts';
@@ -106,5 +106,5 @@ export interface StopContext extends AddressHashing {
 export function waysToStop({ secrets, siteUrl }: Pick<StopContext, 'secrets' | 'siteUrl'>, stoppable: Stoppable): WaysToStop {
   const token = signUnsubscribe(secrets, stoppable);
   const site = siteUrl();
-  return { unsubscribeUrl: site + calls.unsubscribe.replace(':token', token), pageUrl: site + paths.stopLetters(token) };
+  return { unsubscribeUrl: site + openUnsubscribePage.url.replace(':token', token), pageUrl: site + paths.stopLetters(token) };
 }

@@ -1,4 +1,4 @@
-import { calls } from '@lorecrew/contract/calls';
+import { getEmail, listEmails } from '@lorecrew/contract/routes/mailbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { People } from '../../testing/people.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-const ask = (remoteAddress: string, host = 'localhost:3000', url: string = calls.mailbox) =>
+const ask = (remoteAddress: string, host = 'localhost:3000', url: string = listEmails.url) =>
   started.app.inject({ url, remoteAddress, headers: { host } });
 
 describe('the demo’s mailbox', () => {
@@ -31,7 +31,7 @@ describe('the demo’s mailbox', () => {
     const email = people.newEmail();
     await people.signUp(email);
     const [letter] = await people.letters(email);
-    for (const url of [calls.mailbox, calls.letter.replace(':id', letter?.id ?? '')]) {
+    for (const url of [listEmails.url, getEmail.url.replace(':id', letter?.id ?? '')]) {
       const answer = await ask(from, host, url);
       expect([answer.statusCode, answer.json().error]).toEqual([403, 'MAIL_002']);
     }

@@ -1,9 +1,6 @@
-import { LetterAnswer, MailboxAnswer } from '@lorecrew/contract/api/account';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/calls';
+import * as routes from '@lorecrew/contract/routes/mailbox';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { Refused } from '../../http/errors.ts';
 import { isHere } from '../../http/here.ts';
 import type { Mailbox } from '../../ports.ts';
@@ -21,23 +18,22 @@ function mustBeHere(request: FastifyRequest): void {
 
 /** The demo's mailbox: letters are kept instead of sent, and can be read on this machine. Not in production mode. */
 export const mailboxRoutes: FastifyPluginAsyncZod<MailboxDeps> = async (app, { mailbox, deliver }) => {
-  const tags = ['mailbox'];
-  const list = { tags, summary: 'Letters of the demo.', response: { 200: MailboxAnswer, 403: ErrorBody } };
-  app.get(calls.mailbox, { schema: list }, async (request) => {
-    mustBeHere(request);
-    await deliver();
-    return { letters: await mailbox.list() };
+  app.route({
+    ...routes.listEmails,
+    handler: async (request) => {
+      mustBeHere(request);
+      await deliver();
+      return { letters: await mailbox.list() };
+    },
   });
-  const one = {
-    tags,
-    summary: 'A letter of the demo.',
-    params: z.object({ id: z.string().max(64) }),
-    response: { 200: LetterAnswer, 403: ErrorBody, 404: ErrorBody },
-  };
-  app.get(calls.letter, { schema: one }, async (request) => {
-    mustBeHere(request);
-    const letter = await mailbox.read(request.params.id);
-    if (!letter) throw new Refused('MAIL_001');
-    return letter;
+
+  app.route({
+    ...routes.getEmail,
+    handler: async (request) => {
+      mustBeHere(request);
+      const letter = await mailbox.read(request.params.id);
+      if (!letter) throw new Refused('MAIL_001');
+      return letter;
+    },
   });
 };

@@ -1,5 +1,5 @@
-import { calls } from '@lorecrew/contract/calls';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { downloadDocument } from '@lorecrew/contract/routes/checkout';
 import type { Clock } from '@lorecrew/contract/timers';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ async function linkTo({ clock, secrets }: PapersContext, asked: z.infer<typeof A
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(Math.floor(clock.nowMs() / 1_000) + LINK_GOOD_S)
     .sign(keyFrom(secrets.current));
-  return `${calls.document}?token=${token}`;
+  return `${downloadDocument.url}?token=${token}`;
 }
 
 /**

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { STORIES } from '@lorecrew/authoring/library';
 import { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import { PreviewAnswer, PreviewShow } from '@lorecrew/contract/api/preview';
-import { calls } from '@lorecrew/contract/calls';
 import { ShowView } from '@lorecrew/contract/live/view';
 import { storyFiles } from '@lorecrew/contract/paths';
+import { getCsrfCookie } from '@lorecrew/contract/routes/service';
+import { getPreviewHonours, getPreviewShow, getStoryPreview, openPreviewShow } from '@lorecrew/contract/routes/trials';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 
@@ -28,7 +29,7 @@ describe('a story that is being written', () => {
 
   const get = (url: string, from = HERE) => started.app.inject({ url, ...from });
   const post = async (url: string, payload: object) => {
-    const csrf = await get(calls.csrfCookie);
+    const csrf = await get(getCsrfCookie.url);
     const token = String(csrf.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value);
     const cookies = Object.fromEntries(csrf.cookies.map(({ name, value }) => [name, value]));
     return started.app.inject({
@@ -40,10 +41,10 @@ describe('a story that is being written', () => {
       headers: { ...HERE.headers, 'x-xsrf-token': token },
     });
   };
-  const at = (slug: string) => calls.preview.replace(':slug', slug);
+  const at = (slug: string) => getStoryPreview.url.replace(':slug', slug);
   const look = async (slug = 'beam') => PreviewAnswer.parse((await get(at(slug))).json());
   const open = async (from: object) => {
-    const answer = await post(calls.previewShows.replace(':slug', 'beam'), { crew: 3, speed: 0, ...from });
+    const answer = await post(openPreviewShow.url.replace(':slug', 'beam'), { crew: 3, speed: 0, ...from });
     const show = PreviewShow.parse(answer.json());
     return { ...show, view: ShowView.parse(show.view) };
   };
@@ -74,9 +75,9 @@ describe('a story that is being written', () => {
     expect(show.nowMs - (show.view.scene?.phase.startedAtMs ?? 0)).toBe(30_000);
     expect(show.view.crew?.seats.filter(({ person }) => person?.simulated)).toHaveLength(3);
     const [card] = show.view.satchel?.cards ?? [];
-    const act = await post(calls.previewShow.replace(':id', show.id), { command: { type: 'card.pin', cardId: card?.cardId } });
+    const act = await post(getPreviewShow.url.replace(':id', show.id), { command: { type: 'card.pin', cardId: card?.cardId } });
     expect(act.json().refused).toBeNull();
-    const again = await post(calls.previewShow.replace(':id', show.id), { command: { type: 'lamp.light' } });
+    const again = await post(getPreviewShow.url.replace(':id', show.id), { command: { type: 'lamp.light' } });
     expect(again.json().refused).toBe('SHOW_004');
   });
 
@@ -92,9 +93,9 @@ describe('a story that is being written', () => {
   it('has its plates and the writer’s pin in the scene where they hang, though nobody has a seat in a preview', async () => {
     const open = async (scene: string, phase: string) =>
       PreviewShow.parse(
-        (await post(calls.previewShows.replace(':slug', 'lantern-line'), { crew: 4, speed: 0, scene, phase })).json(),
+        (await post(openPreviewShow.url.replace(':slug', 'lantern-line'), { crew: 4, speed: 0, scene, phase })).json(),
       );
-    const hung = async ({ id }: PreviewShow) => (await get(calls.previewHonours.replace(':id', id))).json();
+    const hung = async ({ id }: PreviewShow) => (await get(getPreviewHonours.url.replace(':id', id))).json();
     expect(await hung(await open('S11', 'S11-cards'))).toEqual({ plates: [], own: null });
     const { plates, own } = HonoursAnswer.parse(await hung(await open('S11', 'S11-plates')));
     expect(plates.map(({ crew }) => crew)).toEqual(['crew-1']);
@@ -105,7 +106,7 @@ describe('a story that is being written', () => {
     [{ scene: 'L4', step: 'L3' }, 'STORY_002'],
     [{ scene: 'L9' }, 'STORY_002'],
   ])('cannot be played from where it has nothing: %o', async (from, code) => {
-    const answer = await post(calls.previewShows.replace(':slug', 'beam'), { crew: 3, speed: 0, ...from });
+    const answer = await post(openPreviewShow.url.replace(':slug', 'beam'), { crew: 3, speed: 0, ...from });
     expect(answer.json().error).toBe(code);
   });
 
@@ -119,7 +120,7 @@ describe('a story that is being written', () => {
         'steps:\n  - lamps:\n      id: again\n      when: late\n      crewmatesLight: [1, 2, 3, 4, 5]\n',
       ),
     );
-    const answer = await post(calls.previewShows.replace(':slug', 'beam'), { crew: 3, speed: 0, scene: 'L6', step: 'again' });
+    const answer = await post(openPreviewShow.url.replace(':slug', 'beam'), { crew: 3, speed: 0, scene: 'L6', step: 'again' });
     expect(answer.json().error).toBe('STORY_005');
     writeFileSync(file, before);
   });
@@ -143,7 +144,7 @@ describe('a story that is being written', () => {
       says: expect.stringContaining('has no field "nonsense"'),
     });
     expect((await get(at('nowhere'))).json().error).toBe('STORY_001');
-    expect((await get(calls.previewShow.replace(':id', 'gone'))).json().error).toBe('STORY_003');
-    expect((await get(calls.previewHonours.replace(':id', 'gone'))).json().error).toBe('STORY_003');
+    expect((await get(getPreviewShow.url.replace(':id', 'gone'))).json().error).toBe('STORY_003');
+    expect((await get(getPreviewHonours.url.replace(':id', 'gone'))).json().error).toBe('STORY_003');
   });
 });

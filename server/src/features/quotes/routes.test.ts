@@ -1,5 +1,5 @@
 import { QuoteAnswer } from '@lorecrew/contract/api/quote';
-import { calls } from '@lorecrew/contract/calls';
+import { createQuote } from '@lorecrew/contract/routes/quotes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-const ask = (payload: object) => started.app.inject({ method: 'POST', url: calls.quote, payload });
+const ask = (payload: object) => started.app.inject({ method: 'POST', url: createQuote.url, payload });
 
 describe('a quote', () => {
   it('is a PDF with a name, for anybody', async () => {
@@ -43,7 +43,7 @@ describe('a quote', () => {
   function askAtOnce(callers: number) {
     const payload = { seats: 24, company: 'Kelp & Sons' };
     const ask = (from: string) =>
-      started.app.inject({ method: 'POST', url: calls.quote, payload, headers: { 'x-forwarded-for': from } });
+      started.app.inject({ method: 'POST', url: createQuote.url, payload, headers: { 'x-forwarded-for': from } });
     return Promise.all(Array.from({ length: callers }, (_, n) => ask(`192.0.2.${n + 1}`)));
   }
 

@@ -1,7 +1,5 @@
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { QuoteAnswer, QuoteBody } from '@lorecrew/contract/api/quote';
-import { calls } from '@lorecrew/contract/calls';
 import { ownErrors } from '@lorecrew/contract/own-errors';
+import * as routes from '@lorecrew/contract/routes/quotes';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -19,18 +17,15 @@ export interface QuotesDeps extends LimitedDeps<QuotesContext> {
 
 /** `POST /api/quote`: a quote as a PDF, for anybody. Nothing of it is kept. */
 export const quoteRoutes: FastifyPluginAsyncZod<QuotesDeps> = async (app, { context, limiter, factsFor }) => {
-  const schema = {
-    tags: ['quotes'],
-    summary: 'A quote as a PDF. Nothing of it is kept.',
-    body: QuoteBody,
-    response: { 200: QuoteAnswer, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
-  };
-  app.post(calls.quote, { schema }, async (request, reply) => {
-    const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-    if (over) return refuseForNow(request, reply, over);
-    const { body, ip } = request;
-    const made = await quotePdf(context, { body, facts: await factsFor(request), caller: networksOf(ip).at(-1) ?? '' });
-    if (made.ok) return reply.send(made.value);
-    throw new Refused(made.code, 'field' in made ? { [made.field]: ownErrors[made.code].message } : null);
+  app.route({
+    ...routes.createQuote,
+    handler: async (request, reply) => {
+      const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
+      if (over) return refuseForNow(request, reply, over);
+      const { body, ip } = request;
+      const made = await quotePdf(context, { body, facts: await factsFor(request), caller: networksOf(ip).at(-1) ?? '' });
+      if (made.ok) return reply.send(made.value);
+      throw new Refused(made.code, 'field' in made ? { [made.field]: ownErrors[made.code].message } : null);
+    },
   });
 };

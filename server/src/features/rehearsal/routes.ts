@@ -1,6 +1,4 @@
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { RehearsalAnswer, RehearsalBody } from '@lorecrew/contract/api/rehearsal';
-import { calls } from '@lorecrew/contract/calls';
+import * as routes from '@lorecrew/contract/routes/trials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
@@ -10,26 +8,24 @@ import { openRehearsal, type RehearsalContext } from './commands.ts';
 
 /** Each writes a session and its show. */
 const opensPerPerson: Rule = { name: 'rehearsals', max: 10, windowMs: 10 * 60_000 };
+
 /** Under this key the session says whose rehearsal it is, and names nobody. */
 const ownRehearsal: Rule = { name: 'rehearsal opener', max: 1, windowMs: 0 };
 
 /** `POST /api/rehearsals`: a story for its organiser alone, with simulated people, at a speed of their choice. */
 export const rehearsalRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext & RehearsalContext>> = async (app, deps) => {
   const { context, limiter } = deps;
-  const schema = {
-    tags: ['sessions'],
-    summary:
-      'Opens a rehearsal: the story at once, for one organiser, with simulated people in the other seats. Costs no credit.',
-    body: RehearsalBody,
-    response: { 201: RehearsalAnswer, 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 429: ErrorBody },
-  };
-  app.post(calls.rehearsals, { schema }, async (request, reply) => {
-    const { userId, companyId: openedFor } = await requireHost(context, request);
-    const spent = await limiter.take([[opensPerPerson, userId]]);
-    if (spent) return refuseForNow(request, reply, spent);
-    const [{ key } = { key: '' }] = limiter.keysOf([[ownRehearsal, userId]]);
-    const opener = { key, most: 1, full: null, companyFull: 'REHEARSAL_002' } as const;
-    const opened = await openRehearsal(context, { opener, openedFor, name: 'Organiser', body: request.body });
-    return reply.code(201).send(unwrap(opened));
+
+  app.route({
+    ...routes.startRehearsal,
+    handler: async (request, reply) => {
+      const { userId, companyId: openedFor } = await requireHost(context, request);
+      const spent = await limiter.take([[opensPerPerson, userId]]);
+      if (spent) return refuseForNow(request, reply, spent);
+      const [{ key } = { key: '' }] = limiter.keysOf([[ownRehearsal, userId]]);
+      const opener = { key, most: 1, full: null, companyFull: 'REHEARSAL_002' } as const;
+      const opened = await openRehearsal(context, { opener, openedFor, name: 'Organiser', body: request.body });
+      return reply.code(201).send(unwrap(opened));
+    },
   });
 };

@@ -1,4 +1,4 @@
-import { calls } from '@lorecrew/contract/calls';
+import { authenticateParticipant, getReplay } from '@lorecrew/contract/routes/participants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { seedFinished } from '../sample/seed.ts';
@@ -16,22 +16,22 @@ describe('the replay of a show', () => {
     const finished = await seedFinished(started.product.seeding, { name: 'three-crews', endedAgoMs: 60_000 });
     const replayOf = async (email: string) => {
       const query = { email, sessionId: finished?.sessionId ?? '' };
-      const { token } = (await started.app.inject({ url: calls.expAuth, query, headers: OWN_PAGE })).json();
+      const { token } = (await started.app.inject({ url: authenticateParticipant.url, query, headers: OWN_PAGE })).json();
       const headers = { ...OWN_PAGE, authorization: `Bearer ${token}` };
-      return (await started.app.inject({ url: calls.replay, headers })).json().replay;
+      return (await started.app.inject({ url: getReplay.url, headers })).json().replay;
     };
     const replays = [];
     for (const { email } of finished?.people ?? []) replays.push(JSON.stringify(await replayOf(email)));
     expect(new Set(replays).size).toBe(3);
     for (const { email } of finished?.people ?? []) expect(replays[0]).not.toContain(email);
-    expect((await started.app.inject({ url: calls.replay, headers: OWN_PAGE })).statusCode).toBe(401);
+    expect((await started.app.inject({ url: getReplay.url, headers: OWN_PAGE })).statusCode).toBe(401);
   });
 
   it('is there when the show is over, and not before', async () => {
     const [first] = started.seed.consumers;
     const query = { email: first?.email ?? '', sessionId: started.seed.sessionId };
-    const { token } = (await started.app.inject({ url: calls.expAuth, query, headers: OWN_PAGE })).json();
+    const { token } = (await started.app.inject({ url: authenticateParticipant.url, query, headers: OWN_PAGE })).json();
     const headers = { ...OWN_PAGE, authorization: `Bearer ${token}` };
-    expect((await started.app.inject({ url: calls.replay, headers })).json()).toEqual({ replay: null });
+    expect((await started.app.inject({ url: getReplay.url, headers })).json()).toEqual({ replay: null });
   });
 });

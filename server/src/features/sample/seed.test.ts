@@ -1,5 +1,5 @@
 import type { MeasuresAnswer } from '@lorecrew/contract/api/measures';
-import { calls } from '@lorecrew/contract/calls';
+import { authenticateParticipant, getMeasures } from '@lorecrew/contract/routes/participants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { seedFinished } from './seed.ts';
@@ -22,8 +22,10 @@ describe('the demo’s finished sessions', () => {
 
   async function measuresOf(sessionId: string, email: string): Promise<MeasuresAnswer['crew']> {
     const headers = OWN_PAGE;
-    const { token } = (await started.app.inject({ url: calls.expAuth, query: { email, sessionId }, headers })).json();
-    const answer = await started.app.inject({ url: calls.measures, headers: { ...headers, authorization: `Bearer ${token}` } });
+    const { token } = (
+      await started.app.inject({ url: authenticateParticipant.url, query: { email, sessionId }, headers })
+    ).json();
+    const answer = await started.app.inject({ url: getMeasures.url, headers: { ...headers, authorization: `Bearer ${token}` } });
     return answer.json<MeasuresAnswer>().crew;
   }
 

@@ -1,22 +1,9 @@
-import { Done } from '@lorecrew/contract/api/auth';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
-import {
-  AdmissionBody,
-  OrganiserSeatAnswerBody,
-  ResendLinkBody,
-  SEAT_REQUEST_HEADER,
-  SeatAnswerBody,
-  SeatRequestSecret,
-  SeatRequestsAnswer,
-} from '@lorecrew/contract/api/seat-requests';
-import { calls } from '@lorecrew/contract/calls';
+import { SEAT_REQUEST_HEADER, SeatRequestSecret } from '@lorecrew/contract/api/seat-requests';
 import { messageOf } from '@lorecrew/contract/errors';
+import * as routes from '@lorecrew/contract/routes/seat-requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { Refused, Unauthenticated, unwrap } from '../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
-import { SessionParam } from '../../http/params.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { deviceName, experienceHolder } from '../accounts/auth/queries.ts';
 import { requireActor, requireHost } from '../accounts/guards.ts';
@@ -26,118 +13,96 @@ import { answerAsOrganiser, answerFromSeat, askForAdmission, resendLink } from '
 import { seatRequestsOf } from './queries.ts';
 
 const MINUTE_MS = 60_000;
+
 /** An office of one address may pass one link around. */
 const asksPerAddress: Rule = { name: 'seat admissions', max: 20, windowMs: 60 * MINUTE_MS };
 const resendsPerAddress: Rule = { name: 'link resends', max: 10, windowMs: 10 * MINUTE_MS };
+
 /** Whom an email goes to: once in ten minutes, three times a day. */
 const resendsOften: Rule = { name: 'link resend', max: 1, windowMs: 10 * MINUTE_MS };
 const resendsDaily: Rule = { name: 'link resend day', max: 3, windowMs: 24 * 60 * MINUTE_MS };
 const answersPerSeat: Rule = { name: 'seat answers', max: 30, windowMs: 10 * MINUTE_MS };
+
 /** A page looks every few seconds; several hosts have several pages. */
 const looks: Rule = { name: 'seat request looks', max: 3_000, windowMs: 10 * MINUTE_MS };
 const answersPerCompany: Rule = { name: 'seat request answers', max: 240, windowMs: 10 * MINUTE_MS };
-
-const tags = ['experience'];
-const withoutToken = { 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 410: ErrorBody, 429: ErrorBody };
-const refusals = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 409: ErrorBody, 410: ErrorBody, 429: ErrorBody };
-const organisers = { ...refusals, 402: ErrorBody, 403: ErrorBody, 422: ErrorBody };
-const RequestId = z.uuid(messageOf('JOIN_007'));
-
 /** Requests for a seat: made at the entrance, answered by the person in the seat or by an organiser. */
 export const seatRequestRoutes: FastifyPluginAsyncZod<LimitedDeps<PeopleContext & AuthContext>> = async (
   app,
   { context, limiter },
 ) => {
-  const ask = {
-    tags,
-    summary: 'Asks the organisers for a seat of one’s own, by a personal link that was passed on.',
-    description: `The link comes in the header ${JOIN_HEADER}, a secret of the page’s own in ${SEAT_REQUEST_HEADER}: with it the sign-in is fetched.`,
-    body: AdmissionBody,
-    response: { 200: Done, ...withoutToken },
-  };
-  app.post(calls.askForSeat, { schema: ask }, async (request, reply) => {
-    const { sessionId: publicId, name, email } = request.body;
-    const spent = await limiter.take(callerCounters(asksPerAddress, { ip: request.ip, about: publicId }));
-    if (spent) return refuseForNow(request, reply, spent);
-    const secret = SeatRequestSecret.safeParse(request.headers[SEAT_REQUEST_HEADER]);
-    const link = await holderOfLink(context, { headers: request.headers, sessionId: publicId });
-    if (!secret.success || !link) throw new Refused('CONSUMER_001');
-    const device = deviceName(request.headers['user-agent']);
-    unwrap(await askForAdmission(context, { link, publicId, name, email, secret: secret.data, device }));
-    return { message: messageOf('JOIN_009') };
+  app.route({
+    ...routes.requestSeat,
+    handler: async (request, reply) => {
+      const { sessionId: publicId, name, email } = request.body;
+      const spent = await limiter.take(callerCounters(asksPerAddress, { ip: request.ip, about: publicId }));
+      if (spent) return refuseForNow(request, reply, spent);
+      const secret = SeatRequestSecret.safeParse(request.headers[SEAT_REQUEST_HEADER]);
+      const link = await holderOfLink(context, { headers: request.headers, sessionId: publicId });
+      if (!secret.success || !link) throw new Refused('CONSUMER_001');
+      const device = deviceName(request.headers['user-agent']);
+      unwrap(await askForAdmission(context, { link, publicId, name, email, secret: secret.data, device }));
+      return { message: messageOf('JOIN_009') };
+    },
   });
 
-  const resend = {
-    tags,
-    summary: 'Emails a personal link once more to the address on file. The answer is the same whether there is one.',
-    body: ResendLinkBody,
-    response: { 200: Done, 400: ErrorBody, 429: ErrorBody },
-  };
-  app.post(calls.resendLink, { schema: resend }, async (request, reply) => {
-    const { sessionId: publicId, email } = request.body;
-    const spent = await limiter.take(callerCounters(resendsPerAddress, { ip: request.ip }));
-    if (spent) return refuseForNow(request, reply, spent);
-    const about = `${publicId} ${email}`;
-    const often = await limiter.take([
-      [resendsOften, about],
-      [resendsDaily, about],
-    ]);
-    // After the answer, so that its time tells nobody whether there was an email to write.
-    reply.raw.once('finish', () => {
-      if (often) return;
-      companyOfSession(context, publicId)
-        .then((companyId) => (companyId === null ? undefined : resendLink(context, { companyId, publicId, email })))
-        .catch((error: unknown) => context.onTrouble(error, 'sending a personal link again', { sessionId: publicId }));
-    });
-    return { message: 'If this address is invited, its link is on its way.' };
+  app.route({
+    ...routes.resendPersonalLink,
+    handler: async (request, reply) => {
+      const { sessionId: publicId, email } = request.body;
+      const spent = await limiter.take(callerCounters(resendsPerAddress, { ip: request.ip }));
+      if (spent) return refuseForNow(request, reply, spent);
+      const about = `${publicId} ${email}`;
+      const often = await limiter.take([
+        [resendsOften, about],
+        [resendsDaily, about],
+      ]);
+      // After the answer, so that its time tells nobody whether there was an email to write.
+      reply.raw.once('finish', () => {
+        if (often) return;
+        companyOfSession(context, publicId)
+          .then((companyId) => (companyId === null ? undefined : resendLink(context, { companyId, publicId, email })))
+          .catch((error: unknown) => context.onTrouble(error, 'sending a personal link again', { sessionId: publicId }));
+      });
+      return { message: 'If this address is invited, its link is on its way.' };
+    },
   });
 
-  const fromSeat = {
-    tags,
-    summary: 'The person in a seat answers somebody who wants to join as them.',
-    params: z.object({ requestId: RequestId }),
-    body: SeatAnswerBody,
-    response: { 200: Done, ...refusals },
-  };
-  app.post(calls.answerSeatRequest, { schema: fromSeat }, async (request, reply) => {
-    const holder = await experienceHolder(context, request.headers.authorization);
-    if (!holder) throw new Unauthenticated();
-    const spent = await limiter.take([[answersPerSeat, holder.familyId]]);
-    if (spent) return refuseForNow(request, reply, spent);
-    const allows = request.body.answer === 'allow';
-    unwrap(await answerFromSeat(context, { holder, requestId: request.params.requestId, allows }));
-    return { message: allows ? 'They come in now.' : 'You keep your seat.' };
+  app.route({
+    ...routes.answerSeatRequestFromSeat,
+    handler: async (request, reply) => {
+      const holder = await experienceHolder(context, request.headers.authorization);
+      if (!holder) throw new Unauthenticated();
+      const spent = await limiter.take([[answersPerSeat, holder.familyId]]);
+      if (spent) return refuseForNow(request, reply, spent);
+      const allows = request.body.answer === 'allow';
+      unwrap(await answerFromSeat(context, { holder, requestId: request.params.requestId, allows }));
+      return { message: allows ? 'They come in now.' : 'You keep your seat.' };
+    },
   });
 
-  const list = {
-    tags: ['people'],
-    summary: 'Who asks for a seat of a session and waits for an answer.',
-    params: z.object({ sessionId: SessionParam }),
-    response: { 200: SeatRequestsAnswer, ...organisers },
-  };
-  app.get(calls.seatRequests, { schema: list }, async (request, reply) => {
-    const { companyId } = await requireHost(context, request);
-    const spent = await limiter.take([[looks, companyId]]);
-    if (spent) return refuseForNow(request, reply, spent);
-    const requests = await seatRequestsOf(context, { companyId, publicId: request.params.sessionId });
-    if (!requests) throw new Refused('SESSION_001');
-    return { requests };
+  app.route({
+    ...routes.listSeatRequests,
+    handler: async (request, reply) => {
+      const { companyId } = await requireHost(context, request);
+      const spent = await limiter.take([[looks, companyId]]);
+      if (spent) return refuseForNow(request, reply, spent);
+      const requests = await seatRequestsOf(context, { companyId, publicId: request.params.sessionId });
+      if (!requests) throw new Refused('SESSION_001');
+      return { requests };
+    },
   });
 
-  const answer = {
-    tags: ['people'],
-    summary: 'An organiser lets somebody in or not. A stranger is added and invited.',
-    params: z.object({ sessionId: SessionParam, requestId: RequestId }),
-    body: OrganiserSeatAnswerBody,
-    response: { 200: Done, ...organisers },
-  };
-  app.post(calls.seatRequest, { schema: answer }, async (request, reply) => {
-    const who = await requireActor(context, request);
-    const spent = await limiter.take([[answersPerCompany, who.companyId]]);
-    if (spent) return refuseForNow(request, reply, spent);
-    const { sessionId: publicId, requestId } = request.params;
-    const { answer: said, hold_more: holdMore } = request.body;
-    unwrap(await answerAsOrganiser(context, { who, publicId, requestId, allows: said === 'allow', holdMore }));
-    return { message: said === 'allow' ? 'They come in now.' : 'The seat stays as it is.' };
+  app.route({
+    ...routes.answerSeatRequest,
+    handler: async (request, reply) => {
+      const who = await requireActor(context, request);
+      const spent = await limiter.take([[answersPerCompany, who.companyId]]);
+      if (spent) return refuseForNow(request, reply, spent);
+      const { sessionId: publicId, requestId } = request.params;
+      const { answer: said, hold_more: holdMore } = request.body;
+      unwrap(await answerAsOrganiser(context, { who, publicId, requestId, allows: said === 'allow', holdMore }));
+      return { message: said === 'allow' ? 'They come in now.' : 'The seat stays as it is.' };
+    },
   });
 };

@@ -1,5 +1,5 @@
 import { ReportAnswer, TrendAnswer } from '@lorecrew/contract/api/session-report';
-import { calls } from '@lorecrew/contract/calls';
+import { getReportTrend } from '@lorecrew/contract/routes/session-reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishedSession } from '../../testing/finished.ts';
 import { People } from '../../testing/people.ts';
@@ -56,7 +56,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('reports of a crew t
       if (!made) throw new Error('The story of the recording is missing.');
       return report(made.sessionId, without);
     }
-    const trend = async () => TrendAnswer.parse((await people.as(token, { url: calls.reportTrend })).json());
+    const trend = async () => TrendAnswer.parse((await people.as(token, { url: getReportTrend.url })).json());
     const emailOf = (i: number) => session.people.find(({ id }) => id === crew[i]?.id)?.email ?? '';
     return { first: () => report(session.sessionId, null), next, trend, emailOf, crew: () => crew };
   }

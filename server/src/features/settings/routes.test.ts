@@ -1,5 +1,5 @@
 import { PublicConfig } from '@lorecrew/contract/api/config';
-import { calls } from '@lorecrew/contract/calls';
+import { getConfig } from '@lorecrew/contract/routes/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { publicConfig } from './queries.ts';
@@ -12,7 +12,7 @@ afterAll(() => started.close());
 
 describe('what pages may know of the configuration', () => {
   it('is public, may be kept for a minute, and names nothing that is not configured', async () => {
-    const answer = await started.app.inject({ url: calls.config });
+    const answer = await started.app.inject({ url: getConfig.url });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
     expect(PublicConfig.parse(answer.json())).toMatchObject({ mode: 'demo', microsoftClientId: null });

@@ -1,8 +1,4 @@
-import { Done } from '@lorecrew/contract/api/auth';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
-import { SystemCheckBody, SystemCheckQuery, TrialRelay } from '@lorecrew/contract/api/system-check';
-import { calls } from '@lorecrew/contract/calls';
+import * as routes from '@lorecrew/contract/routes/participants';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addressKey } from '../../http/caller.ts';
 import { Unauthenticated, unwrap } from '../../http/errors.ts';
@@ -15,22 +11,17 @@ const perAddress: Rule = { name: 'system checks', max: 120, windowMs: 60_000 };
 
 /** How a system check came out, kept with the seat of whoever made it. */
 export const systemCheckRoutes: FastifyPluginAsyncZod<LimitedDeps<SystemCheckContext>> = async (app, { context, limiter }) => {
-  const keep = {
-    tags: ['experience'],
-    summary: 'Keeps how one’s system check came out until the session is over; its organisers see the grade.',
-    description: `By the token of a seat, or before there is one by a personal link, whose secret comes in the header ${JOIN_HEADER}.`,
-    querystring: SystemCheckQuery,
-    body: SystemCheckBody,
-    response: { 200: Done, 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody },
-  };
-  app.post(calls.systemCheck, { schema: keep }, async (request, reply) => {
-    const { headers, query, body, ip } = request;
-    const spent = await limiter.take(callerCounters(perAddress, { ip }));
-    if (spent) return refuseForNow(request, reply, spent);
-    const kept = await keepCheck(context, { headers, sessionId: query.sessionId, check: body });
-    if (kept === 'nobody') throw new Unauthenticated();
-    unwrap(kept);
-    return { message: 'Whoever invited you sees the grade.' };
+  app.route({
+    ...routes.saveSystemCheck,
+    handler: async (request, reply) => {
+      const { headers, query, body, ip } = request;
+      const spent = await limiter.take(callerCounters(perAddress, { ip }));
+      if (spent) return refuseForNow(request, reply, spent);
+      const kept = await keepCheck(context, { headers, sessionId: query.sessionId, check: body });
+      if (kept === 'nobody') throw new Unauthenticated();
+      unwrap(kept);
+      return { message: 'Whoever invited you sees the grade.' };
+    },
   });
 };
 
@@ -48,14 +39,12 @@ const keysPerAddress: Rule = { name: 'keys to try a relay', max: 60, windowMs: 6
 
 /** The server that carries voices, for a system check: there may be no seat yet, so nobody has to prove anything. */
 export const trialRelayRoutes: FastifyPluginAsyncZod<TrialRelayDeps> = async (app, { limiter, trialKeys, forwarded }) => {
-  const schema = {
-    tags: ['experience'],
-    summary: 'The server that carries voices and pictures, with a key for two minutes, to try the way there before the day.',
-    response: { 200: TrialRelay, 429: ErrorBody },
-  };
-  app.get(calls.trialRelay, { schema }, async (request, reply) => {
-    const spent = await limiter.take(callerCounters(keysPerAddress, { ip: request.ip }));
-    if (spent) return refuseForNow(request, reply, spent);
-    return { relay: trialKeys?.keyFor(addressKey(request.ip)) ?? null, forwarded };
+  app.route({
+    ...routes.getTrialRelay,
+    handler: async (request, reply) => {
+      const spent = await limiter.take(callerCounters(keysPerAddress, { ip: request.ip }));
+      if (spent) return refuseForNow(request, reply, spent);
+      return { relay: trialKeys?.keyFor(addressKey(request.ip)) ?? null, forwarded };
+    },
   });
 };

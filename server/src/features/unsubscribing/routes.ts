@@ -1,10 +1,6 @@
-import { Done } from '@lorecrew/contract/api/auth';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { StopLettersBody } from '@lorecrew/contract/api/letters';
-import { calls } from '@lorecrew/contract/calls';
 import { paths } from '@lorecrew/contract/paths';
+import * as routes from '@lorecrew/contract/routes/email-preferences';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { unwrap } from '../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import { stopLetters, type UnsubscribingContext } from './commands.ts';
@@ -18,7 +14,6 @@ export const unsubscribingRoutes: FastifyPluginAsyncZod<LimitedDeps<Unsubscribin
   app,
   { context, limiter },
 ) => {
-  const params = z.object({ token: z.string().max(200) });
   // Mail programs send the one field that the standard names, as a form of either kind.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -30,23 +25,20 @@ export const unsubscribingRoutes: FastifyPluginAsyncZod<LimitedDeps<Unsubscribin
   );
 
   // Opening it changes nothing: virus scanners open every address of a letter.
-  app.get(calls.unsubscribe, { schema: { hide: true, params } }, async (request, reply) =>
-    reply.redirect(paths.stopLetters(request.params.token), 303),
-  );
+  app.route({
+    ...routes.openUnsubscribePage,
+    handler: async (request, reply) => reply.redirect(paths.stopLetters(request.params.token), 303),
+  });
 
-  const schema = {
-    tags: ['experience'],
-    summary: 'Stops letters that can be stopped, or has them sent again.',
-    description: 'The token stands in every such letter, in its header List-Unsubscribe (RFC 8058).',
-    params,
-    body: StopLettersBody,
-    response: { 200: Done, 400: ErrorBody, 410: ErrorBody, 429: ErrorBody },
-  };
-  app.post(calls.unsubscribe, { schema, config: { withoutCsrf: true } }, async (request, reply) => {
-    const spent = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-    if (spent) return refuseForNow(request, reply, spent);
-    const { stop } = request.body;
-    unwrap(await stopLetters(context, { token: request.params.token, stop }));
-    return { message: stop ? 'You get no more of these letters.' : 'You get these letters again.' };
+  app.route({
+    ...routes.updateSubscription,
+    config: { withoutCsrf: true },
+    handler: async (request, reply) => {
+      const spent = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
+      if (spent) return refuseForNow(request, reply, spent);
+      const { stop } = request.body;
+      unwrap(await stopLetters(context, { token: request.params.token, stop }));
+      return { message: stop ? 'You get no more of these letters.' : 'You get these letters again.' };
+    },
   });
 };

@@ -1,4 +1,5 @@
-import { calls } from '@lorecrew/contract/calls';
+import { authenticateParticipant, getMeasures, withdrawVoiceConsent } from '@lorecrew/contract/routes/participants';
+import { getSessionReport } from '@lorecrew/contract/routes/session-reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishedSession } from '../../testing/finished.ts';
 import { People } from '../../testing/people.ts';
@@ -31,10 +32,11 @@ async function talkers() {
   const as = async (id: string) => {
     const [row] = await people.rows<{ email: string }>('select email from consumer where id = $1', [id]);
     const query = { email: row?.email ?? '', sessionId: session.sessionId };
-    return (await started.app.inject({ url: calls.expAuth, query, headers: { 'x-requested-with': 'x' } })).json().token;
+    return (await started.app.inject({ url: authenticateParticipant.url, query, headers: { 'x-requested-with': 'x' } })).json()
+      .token;
   };
   const [one = '', two = ''] = members;
-  const crewOf = async (token: string) => (await people.as(token, { url: calls.measures })).json().crew;
+  const crewOf = async (token: string) => (await people.as(token, { url: getMeasures.url })).json().crew;
   return { session, organiser, members, one: await as(one), two: await as(two), crewOf };
 }
 
@@ -43,7 +45,7 @@ it('when people spoke is read by their crew as long as all of it consents, and b
   const before = await crewOf(one);
   expect(before.talk).toMatchObject({ as: 'figure', asEven: true, floor: { turns: 25 * members.length, takeOvers: 0 } });
   expect(before.own.spokenMs).toBe(150_000);
-  const taken = await people.as(two, { method: 'DELETE', url: calls.voiceTimes });
+  const taken = await people.as(two, { method: 'DELETE', url: withdrawVoiceConsent.url });
   expect([taken.statusCode, taken.json()]).toEqual([200, { given: false }]);
   expect(await people.rows('select from voice_span s join consumer c on c.id = s.consumer_id')).toHaveLength(
     25 * (members.length - 1),
@@ -55,13 +57,14 @@ it('when people spoke is read by their crew as long as all of it consents, and b
 
 it('when people spoke is in no report of their organiser', async () => {
   const { organiser, session } = await talkers();
-  const report = await people.as(organiser, { url: calls.sessionReport.replace(':sessionId', session.sessionId) });
+  const report = await people.as(organiser, { url: getSessionReport.url.replace(':sessionId', session.sessionId) });
   expect(report.statusCode).toBe(200);
   expect(report.body).not.toMatch(/spoken|talk|voice/);
 });
 
 it('when people spoke is deleted by themselves alone', async () => {
   expect(
-    (await started.app.inject({ method: 'DELETE', url: calls.voiceTimes, headers: { 'x-requested-with': 'x' } })).statusCode,
+    (await started.app.inject({ method: 'DELETE', url: withdrawVoiceConsent.url, headers: { 'x-requested-with': 'x' } }))
+      .statusCode,
   ).toBe(401);
 });

@@ -1,6 +1,4 @@
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { VoiceConsentAnswer } from '@lorecrew/contract/api/voice-times';
-import { calls } from '@lorecrew/contract/calls';
+import * as routes from '@lorecrew/contract/routes/participants';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Unauthenticated } from '../../http/errors.ts';
@@ -20,18 +18,17 @@ const callsPerSignIn: Rule = { name: 'voice times deleted', max: 60, windowMs: 6
 /** Taking back that it was counted when one speaks, also when the show is over. */
 export const voiceTimesRoutes: FastifyPluginAsyncZod<VoiceTimesDeps> = async (app, deps) => {
   const times = sqlVoiceTimes(deps);
-  const schema = {
-    tags: ['experience'],
-    summary: 'Takes back the consent to count when one speaks, and deletes everything that was counted.',
-    response: { 200: VoiceConsentAnswer, 401: ErrorBody, 429: ErrorBody },
-  };
-  app.delete(calls.voiceTimes, { schema }, async (request, reply) => {
-    const holder = await seatHolder(deps, request.headers.authorization);
-    if (!holder) throw new Unauthenticated();
-    const over = await deps.limiter.take([[callsPerSignIn, holder.familyId]]);
-    if (over) return refuseForNow(request, reply, over);
-    const { companyId, sessionId, consumerId: participantId } = holder;
-    await times.takeBack({ companyId, sessionId, participantId });
-    return { given: false };
+
+  app.route({
+    ...routes.withdrawVoiceConsent,
+    handler: async (request, reply) => {
+      const holder = await seatHolder(deps, request.headers.authorization);
+      if (!holder) throw new Unauthenticated();
+      const over = await deps.limiter.take([[callsPerSignIn, holder.familyId]]);
+      if (over) return refuseForNow(request, reply, over);
+      const { companyId, sessionId, consumerId: participantId } = holder;
+      await times.takeBack({ companyId, sessionId, participantId });
+      return { given: false };
+    },
   });
 };

@@ -1,19 +1,27 @@
-import { calls } from '@lorecrew/contract/calls';
+import { routeTable } from '@lorecrew/contract/routes/table';
 import { running } from '@lorecrew/contract/running';
 import { answersOf, sharedAnswers } from './answers.ts';
 import { tidyComponents } from './components.ts';
 import { type Answer, ApiDocument, type Operation } from './document.ts';
 import { Examples } from './examples.ts';
 
-/** Names of calls by their address in the document, `/api/user/devices/{id}`. */
-const NAMES = new Map(Object.entries({ ...calls, ...running }).map(([name, path]) => [path.replaceAll(/:(\w+)/g, '{$1}'), name]));
+/** Names of routes by method and path as the document writes it, `delete /api/user/devices/{id}`. */
+const NAMES = new Map(
+  Object.entries(routeTable).map(([name, { method, url }]) => [
+    `${method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`,
+    name,
+  ]),
+);
+const RUNNING_NAMES = new Map<string, string>(Object.entries(running).map(([name, path]) => [path, name]));
 
 const XSRF = { $ref: '#/components/parameters/XsrfToken' };
 const READING = new Set(['get', 'head']);
 
-/** `getDevices`, `deleteDevice`: the method and the call's own name. */
+/** The name of the route; for health checks and the like, method and name. */
 function operationIdOf({ method, path }: { method: string; path: string }): string {
-  const name = NAMES.get(path) ?? path.replaceAll(/(?<!\W)\W+(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  const known = NAMES.get(`${method} ${path}`);
+  if (known !== undefined) return known;
+  const name = RUNNING_NAMES.get(path) ?? path.replaceAll(/(?<!\W)\W+(\w)/g, (_all, letter: string) => letter.toUpperCase());
   return `${method}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 

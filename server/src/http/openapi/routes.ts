@@ -1,6 +1,9 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { BRAND } from '@lorecrew/contract/brand';
-import { calls } from '@lorecrew/contract/calls';
+import { login } from '@lorecrew/contract/routes/auth';
+import { authenticateParticipant, createLiveTicket } from '@lorecrew/contract/routes/participants';
+import * as routes from '@lorecrew/contract/routes/service';
+import { getCsrfCookie } from '@lorecrew/contract/routes/service';
 import { running } from '@lorecrew/contract/running';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -9,15 +12,15 @@ import { sharedSchemas } from './schemas.ts';
 
 const ABOUT = `Every call of ${BRAND}. Pages and calls share one origin.
 
-- **Tokens** are opaque and go into \`Authorization: Bearer\`. Organisers have theirs from \`POST ${calls.login}\`, participants from
-  \`GET ${calls.expAuth}\`.
-- **Browsers** fetch \`GET ${calls.csrfCookie}\` first and send what the cookie \`XSRF-TOKEN\` holds as \`X-XSRF-TOKEN\` with every call that
+- **Tokens** are opaque and go into \`Authorization: Bearer\`. Organisers have theirs from \`POST ${login.url}\`, participants from
+  \`GET ${authenticateParticipant.url}\`.
+- **Browsers** fetch \`GET ${getCsrfCookie.url}\` first and send what the cookie \`XSRF-TOKEN\` holds as \`X-XSRF-TOKEN\` with every call that
   writes. Clients without cookies need not.
 - **Refusals** have one form, \`ErrorBody\`: a code of the catalogue, its message, and what is wrong with which field. From status 500 on
   there is no code. Every answer has \`X-Request-Id\`.
 - **Texts** hold no U+0000. Emails and session ids are compared in small letters, without spaces around them.
 - **Live shows** go over a WebSocket at \`${running.realtime}\`, or over calls below it where a network blocks WebSockets, opened
-  with a ticket of \`POST ${calls.liveTicket}\`; docs/protocol.md has its
+  with a ticket of \`POST ${createLiveTicket.url}\`; docs/protocol.md has its
   messages. \`/admin\` leads to the operators' console, where one is configured.`;
 
 const TAGS = {
@@ -84,8 +87,12 @@ export async function collectApi(app: FastifyInstance): Promise<void> {
 /** `GET /api/openapi.json`: the document of all calls. */
 export function addApiDocument(app: FastifyInstance): void {
   let document: unknown = null;
-  app.get(calls.openapi, { schema: { hide: true } }, async () => {
-    document ??= describeApi(app.swagger()).document;
-    return document;
+
+  app.route({
+    ...routes.getOpenApiDocument,
+    handler: async () => {
+      document ??= describeApi(app.swagger()).document;
+      return document;
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { NonceAnswer } from '@lorecrew/contract/api/auth';
 import type { PublicConfig } from '@lorecrew/contract/api/config';
-import { calls } from '@lorecrew/contract/calls';
+import { getSocialNonce } from '@lorecrew/contract/routes/auth';
 import { pageNavigation } from '../browser/page-navigation.ts';
 import { localValues } from '../browser/storage.ts';
 import { browserTimers } from '../browser/timers.ts';
@@ -39,7 +39,7 @@ export function browserMicrosoft({
   });
   /** A nonce of the server, bound to this browser session, good once. */
   const nonce = async () => {
-    const path = calls.socialNonce.replace(':provider', 'microsoft');
+    const path = getSocialNonce.url.replace(':provider', 'microsoft');
     return (await api.call({ method: 'GET', path, needsBrowserSession: true, answer: NonceAnswer })).nonce;
   };
   return {

@@ -1,7 +1,7 @@
 import type { User } from '@lorecrew/contract/api/account';
 import { Done } from '@lorecrew/contract/api/auth';
 import type { ConsumerUser } from '@lorecrew/contract/api/experience';
-import { calls } from '@lorecrew/contract/calls';
+import { recordConsent } from '@lorecrew/contract/routes/service';
 import { randomUuid } from '../browser/random-uuid.ts';
 import { localValues } from '../browser/storage.ts';
 import { browserTimers } from '../browser/timers.ts';
@@ -20,7 +20,7 @@ export const consents = createConsent({
   nowMs: Date.now,
   privacyControl: asksForPrivacy(),
   newVisitor: randomUuid,
-  send: (body) => api.call({ method: 'POST', path: calls.consent, body, quiet: true, answer: Done }),
+  send: (body) => api.call({ method: 'POST', path: recordConsent.url, body, quiet: true, answer: Done }),
 });
 
 /** Services of others on this page. */

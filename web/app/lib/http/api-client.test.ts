@@ -1,4 +1,4 @@
-import { calls } from '@lorecrew/contract/calls';
+import { getCsrfCookie } from '@lorecrew/contract/routes/service';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type KeyValues, pageStorage } from '../browser/storage.ts';
@@ -50,7 +50,7 @@ function browser({
   const answers: Answer[] = [];
   const state = { cookie, cookiesFetched: 0, cookieFails, cookieHangs, cookiesTaken: 0, cookieStatus: 204, signedOut: 0 };
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    if (String(input).endsWith(calls.csrfCookie)) {
+    if (String(input).endsWith(getCsrfCookie.url)) {
       state.cookiesFetched += 1;
       if (state.cookieStatus !== 204) return new Response(null, { status: state.cookieStatus });
       if (state.cookieHangs) return never(init?.signal);

@@ -1,5 +1,5 @@
-import { calls } from '@lorecrew/contract/calls';
 import { API_TIMEOUT_MS, CSRF_RETRY_DELAY_MS, CSRF_REUSE_MS } from '@lorecrew/contract/limits';
+import { getCsrfCookie } from '@lorecrew/contract/routes/service';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { KeyValues } from '../browser/storage.ts';
 import { wait } from '../browser/timers.ts';
@@ -38,7 +38,7 @@ export function createCsrf({
 
   const token = () => readCookie(cookies(), COOKIE);
   const fetchCookie = async (signal: AbortSignal) => {
-    const answer = await fetch(`${baseUrl}${calls.csrfCookie}`, {
+    const answer = await fetch(`${baseUrl}${getCsrfCookie.url}`, {
       credentials: 'include',
       signal,
       headers: { Accept: 'application/json' },

@@ -1,7 +1,7 @@
 import { TicketAnswer } from '@lorecrew/contract/api/experience';
-import { calls } from '@lorecrew/contract/calls';
 import { LIVE_CONNECTION_HEADER } from '@lorecrew/contract/live/long-poll';
 import { LANGUAGE_PARAM } from '@lorecrew/contract/live/protocol';
+import { createLiveTicket } from '@lorecrew/contract/routes/participants';
 import { running } from '@lorecrew/contract/running';
 import { randomUuid } from '../browser/random-uuid.ts';
 import { tabValues } from '../browser/storage.ts';
@@ -79,7 +79,7 @@ async function fetchTicket(sessionId: string): Promise<TicketOutcome> {
   // A browser may hold seats in several sessions: the ticket is for the seat in this one.
   seats.open(sessionId);
   try {
-    const { ticket } = await api.call({ method: 'POST', path: calls.liveTicket, body: {}, answer: TicketAnswer });
+    const { ticket } = await api.call({ method: 'POST', path: createLiveTicket.url, body: {}, answer: TicketAnswer });
     return { ok: true, ticket };
   } catch (error) {
     if (!(error instanceof ApiError)) return { ok: false, retry: true };

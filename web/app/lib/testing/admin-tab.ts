@@ -1,5 +1,6 @@
 import type { User } from '@lorecrew/contract/api/account';
-import { calls } from '@lorecrew/contract/calls';
+import { getUser } from '@lorecrew/contract/routes/account';
+import { login, logout, refreshToken, verifySocialLogin } from '@lorecrew/contract/routes/auth';
 import { loggedOutAdmin } from '../accounts/admin-state.ts';
 import { AdminStore } from '../accounts/admin-store.ts';
 import { watchAdmin } from '../accounts/admin-watch.ts';
@@ -45,11 +46,11 @@ function newServer(): AdminServer {
 }
 
 const NAMES: Readonly<Record<string, CallName>> = {
-  [calls.login]: 'login',
-  [calls.socialVerify.replace(':provider', 'microsoft')]: 'login',
-  [calls.user]: 'user',
-  [calls.refreshToken]: 'refresh',
-  [calls.logout]: 'logout',
+  [login.url]: 'login',
+  [verifySocialLogin.url.replace(':provider', 'microsoft')]: 'login',
+  [getUser.url]: 'user',
+  [refreshToken.url]: 'refresh',
+  [logout.url]: 'logout',
 };
 
 /** The network between the page's own calls and this server. */

@@ -1,8 +1,5 @@
-import { Done } from '@lorecrew/contract/api/auth';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { AddressAnswer, AddressLetter, AddressLink, AddressTokenBody, NewAddressBody } from '@lorecrew/contract/api/own-account';
-import { calls } from '@lorecrew/contract/calls';
 import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
+import * as routes from '@lorecrew/contract/routes/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../../http/errors.ts';
 import { type Counter, callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
@@ -12,8 +9,10 @@ import { askForAddress, confirmAddress, keepAddress, lookAtAddress, stopAsking }
 import { waitingAddress } from './queries.ts';
 
 const MINUTE_MS = 60_000;
+
 /** Each may mail somebody who did not ask for it. */
 const askPerUser: Rule = { name: 'address user', max: 5, windowMs: 60 * MINUTE_MS };
+
 /** Guesses of the password, against the sign-in that makes them. */
 const askPerSignIn: Rule = { name: 'address sign-in', max: 10, windowMs: 15 * MINUTE_MS };
 const linkPerAddress: Rule = { name: 'address link', max: 60, windowMs: 10 * MINUTE_MS };
@@ -34,86 +33,69 @@ function refused(code: ErrorCode): Refused {
 
 /** Another address for one's own account. */
 export const addressRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
-  const tags = ['account'];
-  const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody };
-
-  const waiting = {
-    tags,
-    summary: 'The new address that waits to be proved.',
-    response: { 200: AddressAnswer, ...refusals },
-  };
-  app.get(calls.address, { schema: waiting }, async (request) =>
-    waitingAddress(context, (await requireUser(context, request)).userId),
-  );
-
-  const ask = {
-    tags,
-    summary: 'Asks for another address; answers the same whether somebody has it.',
-    body: NewAddressBody,
-    response: { 202: Done, 404: ErrorBody, 422: ErrorBody, 429: ErrorBody, ...refusals },
-  };
-  app.post(calls.address, { schema: ask }, async (request, reply) => {
-    const who = await requireUser(context, request);
-    const asked: Counter[] = [[askPerUser, who.userId]];
-    const guessed: Counter[] = [[askPerSignIn, who.familyId]];
-    const over = await limiter.take([...guessed, ...asked]);
-    if (over) return refuseForNow(request, reply, over);
-    const { email, password = null } = request.body;
-    const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
-    const input = { who, email, password, network: networkOf(request) };
-    const result = await limiter.hash(waits, () => askForAddress(context, input));
-    // A call that wrote no letter does not count against the limit of letters.
-    await limiter.giveBack(result.ok ? guessed : asked);
-    if (!result.ok) throw refused(result.code);
-    return reply.code(202).send({ message: 'Please look into the mailbox of the new address: we have sent a letter there.' });
+  app.route({
+    ...routes.getEmailChange,
+    handler: async (request) => waitingAddress(context, (await requireUser(context, request)).userId),
   });
 
-  const stop = { tags, summary: 'Asks no longer for another address.', response: { 200: Done, ...refusals } };
-  app.delete(calls.address, { schema: stop }, async (request) => {
-    await stopAsking(context, await requireUser(context, request));
-    return { message: 'Your address stays as it is.' };
+  app.route({
+    ...routes.requestEmailChange,
+    handler: async (request, reply) => {
+      const who = await requireUser(context, request);
+      const asked: Counter[] = [[askPerUser, who.userId]];
+      const guessed: Counter[] = [[askPerSignIn, who.familyId]];
+      const over = await limiter.take([...guessed, ...asked]);
+      if (over) return refuseForNow(request, reply, over);
+      const { email, password = null } = request.body;
+      const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
+      const input = { who, email, password, network: networkOf(request) };
+      const result = await limiter.hash(waits, () => askForAddress(context, input));
+      // A call that wrote no letter does not count against the limit of letters.
+      await limiter.giveBack(result.ok ? guessed : asked);
+      if (!result.ok) throw refused(result.code);
+      return reply.code(202).send({ message: 'Please look into the mailbox of the new address: we have sent a letter there.' });
+    },
   });
 
-  const look = {
-    tags,
-    summary: 'What the link of a letter about another address is about. Uses nothing up.',
-    body: AddressLink,
-    response: { 200: AddressLetter, 400: ErrorBody, 410: ErrorBody, 429: ErrorBody },
-  };
-  app.post(calls.lookAtAddress, { schema: look }, async (request, reply) => {
-    const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));
-    if (over) return refuseForNow(request, reply, over);
-    const found = await lookAtAddress(context, request.body);
-    if (!found.ok) throw refused(found.code);
-    return found.value;
+  app.route({
+    ...routes.cancelEmailChange,
+    handler: async (request) => {
+      await stopAsking(context, await requireUser(context, request));
+      return { message: 'Your address stays as it is.' };
+    },
   });
 
-  const confirm = {
-    tags,
-    summary: 'Moves the account of whoever is signed in to the address of a mailed link.',
-    body: AddressTokenBody,
-    response: { 200: Done, 409: ErrorBody, 410: ErrorBody, 422: ErrorBody, 429: ErrorBody, ...refusals },
-  };
-  app.post(calls.confirmAddress, { schema: confirm }, async (request, reply) => {
-    const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));
-    if (over) return refuseForNow(request, reply, over);
-    const who = await requireUser(context, request);
-    const result = await confirmAddress(context, { ...request.body, who, network: networkOf(request) });
-    if (!result.ok) throw refused(result.code);
-    return { message: 'Your account has moved to this address.' };
+  app.route({
+    ...routes.getEmailChangeByToken,
+    handler: async (request, reply) => {
+      const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));
+      if (over) return refuseForNow(request, reply, over);
+      const found = await lookAtAddress(context, request.body);
+      if (!found.ok) throw refused(found.code);
+      return found.value;
+    },
   });
 
-  const keep = {
-    tags,
-    summary: 'Keeps the address of before or takes it back, by the letter to it; signs out everywhere and ends the password.',
-    body: AddressTokenBody,
-    response: { 200: Done, 400: ErrorBody, 409: ErrorBody, 410: ErrorBody, 422: ErrorBody, 429: ErrorBody },
-  };
-  app.post(calls.keepAddress, { schema: keep }, async (request, reply) => {
-    const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));
-    if (over) return refuseForNow(request, reply, over);
-    const result = await keepAddress(context, { ...request.body, network: networkOf(request) });
-    if (!result.ok) throw refused(result.code);
-    return { message: 'Your account keeps this address. Please choose a new password.' };
+  app.route({
+    ...routes.confirmEmailChange,
+    handler: async (request, reply) => {
+      const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));
+      if (over) return refuseForNow(request, reply, over);
+      const who = await requireUser(context, request);
+      const result = await confirmAddress(context, { ...request.body, who, network: networkOf(request) });
+      if (!result.ok) throw refused(result.code);
+      return { message: 'Your account has moved to this address.' };
+    },
+  });
+
+  app.route({
+    ...routes.revertEmailChange,
+    handler: async (request, reply) => {
+      const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));
+      if (over) return refuseForNow(request, reply, over);
+      const result = await keepAddress(context, { ...request.body, network: networkOf(request) });
+      if (!result.ok) throw refused(result.code);
+      return { message: 'Your account keeps this address. Please choose a new password.' };
+    },
   });
 };

@@ -1,8 +1,5 @@
-import { Done, LoginBody, LogoutBody } from '@lorecrew/contract/api/auth';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { TokenAnswer } from '@lorecrew/contract/api/experience';
-import { calls } from '@lorecrew/contract/calls';
 import { clientMessages } from '@lorecrew/contract/client-messages';
+import * as routes from '@lorecrew/contract/routes/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Unauthenticated, unwrap } from '../../../http/errors.ts';
 import {
@@ -20,14 +17,17 @@ import { type AuthContext, logIn, logOut, refreshToken } from './commands.ts';
 import { signInShown } from './queries.ts';
 
 const MINUTE_MS = 60_000;
+
 /** Wrong and busy answers count, wherever they come from. */
 const LOGIN: CallerRules = {
   address: { name: 'login address', max: 30, windowMs: 10 * MINUTE_MS },
   pair: { name: 'login pair', max: 10, windowMs: 15 * MINUTE_MS },
 };
+
 /** Sign-ins for one address from anywhere. The owner is not locked out: a browser that signed in before is counted by itself. */
 const perAccount: Rule = { name: 'login account', max: 100, windowMs: 60 * MINUTE_MS };
 const perKnownBrowser: Rule = { name: 'login browser', max: 10, windowMs: 15 * MINUTE_MS };
+
 /** Right answers write a row too. */
 const signInsPerPair: Rule = { name: 'sign-ins', max: 60, windowMs: 10 * MINUTE_MS };
 const refreshPerMinute: Rule = { name: 'refresh minute', max: 10, windowMs: MINUTE_MS };
@@ -35,64 +35,54 @@ const refreshPerHour: Rule = { name: 'refresh hour', max: 30, windowMs: 60 * MIN
 
 /** Signing in by password, exchanging a token, signing out. */
 export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
-  const tags = ['auth'];
-
-  const login = {
-    tags,
-    summary: 'Signs an organiser in.',
-    body: LoginBody,
-    response: { 200: TokenAnswer, 400: ErrorBody, 403: ErrorBody, 422: ErrorBody, 429: ErrorBody },
-  };
-  app.post(calls.login, { schema: login, config: { browserSession: 'begins' } }, async (request, reply) => {
-    const { email, password, device_mark: mark } = request.body;
-    const { ip } = request;
-    // Counted before they are looked at, so that guesses side by side pass no limit; what was right is given back.
-    const ofCaller = accountCounters(LOGIN, { ip, email });
-    const pace = callerCounters(signInsPerPair, { ip, about: email });
-    const spent = await limiter.take([...ofCaller, ...pace]);
-    if (spent) return refuseForNow(request, reply, spent);
-    const isKnown = await knowsDevice(context.db, { email, mark: mark ?? null });
-    const ofAccount: Counter[] = [isKnown ? [perKnownBrowser, `${email} ${mark}`] : [perAccount, email]];
-    const over = await limiter.take(ofAccount);
-    if (over) return refuseForNow(request, reply, over);
-    const line = isKnown ? 'known' : 'strangers';
-    const caller = callingBrowser(request, mark);
-    const token = unwrap(
-      await limiter.hash({ ip, account: email, line }, () => logIn(context, { email, password, caller, line })),
-    );
-    await limiter.giveBack([...ofCaller, ...ofAccount]);
-    return { token };
+  app.route({
+    ...routes.login,
+    config: { browserSession: 'begins' },
+    handler: async (request, reply) => {
+      const { email, password, device_mark: mark } = request.body;
+      const { ip } = request;
+      // Counted before they are looked at, so that guesses side by side pass no limit; what was right is given back.
+      const ofCaller = accountCounters(LOGIN, { ip, email });
+      const pace = callerCounters(signInsPerPair, { ip, about: email });
+      const spent = await limiter.take([...ofCaller, ...pace]);
+      if (spent) return refuseForNow(request, reply, spent);
+      const isKnown = await knowsDevice(context.db, { email, mark: mark ?? null });
+      const ofAccount: Counter[] = [isKnown ? [perKnownBrowser, `${email} ${mark}`] : [perAccount, email]];
+      const over = await limiter.take(ofAccount);
+      if (over) return refuseForNow(request, reply, over);
+      const line = isKnown ? 'known' : 'strangers';
+      const caller = callingBrowser(request, mark);
+      const token = unwrap(
+        await limiter.hash({ ip, account: email, line }, () => logIn(context, { email, password, caller, line })),
+      );
+      await limiter.giveBack([...ofCaller, ...ofAccount]);
+      return { token };
+    },
   });
 
-  const refresh = {
-    tags,
-    summary: 'Exchanges a token for a new one; the old one lasts half a minute longer.',
-    security: [{ organiser: [] }, { participant: [] }],
-    response: { 200: TokenAnswer, 401: ErrorBody, 429: ErrorBody },
-  };
-  app.post(calls.refreshToken, { schema: refresh }, async (request, reply) => {
-    const { authorization } = request.headers;
-    const signIn = await signInShown(context.db, authorization);
-    const paces = signIn === null ? [] : [refreshPerMinute, refreshPerHour].map((rule): Counter => [rule, signIn]);
-    const over = await limiter.take(paces);
-    if (over) return refuseForNow(request, reply, over);
-    const token = await refreshToken(context, { authorization, network: networkOf(request) });
-    if (token === null) throw new Unauthenticated(clientMessages.authenticationRequired);
-    return { token };
+  app.route({
+    ...routes.refreshToken,
+    handler: async (request, reply) => {
+      const { authorization } = request.headers;
+      const signIn = await signInShown(context.db, authorization);
+      const paces = signIn === null ? [] : [refreshPerMinute, refreshPerHour].map((rule): Counter => [rule, signIn]);
+      const over = await limiter.take(paces);
+      if (over) return refuseForNow(request, reply, over);
+      const token = await refreshToken(context, { authorization, network: networkOf(request) });
+      if (token === null) throw new Unauthenticated(clientMessages.authenticationRequired);
+      return { token };
+    },
   });
 
-  const logout = {
-    tags,
-    summary: 'Ends the sign-in of a token. Without one there is nothing to end.',
-    body: LogoutBody,
-    security: [{}, { organiser: [] }, { participant: [] }],
-    response: { 200: Done, 400: ErrorBody },
-  };
-  app.post(calls.logout, { schema: logout, config: { browserSession: 'ends' } }, async (request, reply) => {
-    request.keepsBrowserSession = request.body?.keep_browser_session === true;
-    await logOut(context, { authorization: request.headers.authorization, network: networkOf(request) });
-    // The page clears storage and visible cookies, this answer ours: `"cookies"` here would clear those of sibling hosts too.
-    reply.header('clear-site-data', '"cache"');
-    return { message: 'You are signed out.' };
+  app.route({
+    ...routes.logout,
+    config: { browserSession: 'ends' },
+    handler: async (request, reply) => {
+      request.keepsBrowserSession = request.body?.keep_browser_session === true;
+      await logOut(context, { authorization: request.headers.authorization, network: networkOf(request) });
+      // The page clears storage and visible cookies, this answer ours: `"cookies"` here would clear those of sibling hosts too.
+      reply.header('clear-site-data', '"cache"');
+      return { message: 'You are signed out.' };
+    },
   });
 };

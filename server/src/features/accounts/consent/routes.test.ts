@@ -1,4 +1,4 @@
-import { calls } from '@lorecrew/contract/calls';
+import { recordConsent } from '@lorecrew/contract/routes/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../../testing/start-app.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => started.close());
 
 const db = () => started.product.seeding.db;
 const answer = (visitor: string, given: object, headers: Record<string, string> = {}) =>
-  started.app.inject({ method: 'POST', url: calls.consent, payload: { visitor, version: 1, ...given }, headers });
+  started.app.inject({ method: 'POST', url: recordConsent.url, payload: { visitor, version: 1, ...given }, headers });
 const recorded = (visitor: string) =>
   db().query({ role: 'owner' }, 'select at, version, analytics, replay, chat from consent where visitor = $1 order by at', [
     visitor,

@@ -1,7 +1,4 @@
-import { Done } from '@lorecrew/contract/api/auth';
-import { ConsentBody } from '@lorecrew/contract/api/consent';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/calls';
+import * as routes from '@lorecrew/contract/routes/service';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../../http/limits.ts';
 import { type ConsentContext, recordConsent } from './commands.ts';
@@ -14,16 +11,13 @@ export const consentRoutes: FastifyPluginAsyncZod<{ context: ConsentContext; lim
   app,
   { context, limiter },
 ) => {
-  const schema = {
-    tags: ['service'],
-    summary: 'Records what a visitor agreed to, or took back.',
-    body: ConsentBody,
-    response: { 201: Done, 400: ErrorBody, 422: ErrorBody, 429: ErrorBody },
-  };
-  app.post(calls.consent, { schema }, async (request, reply) => {
-    const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-    if (over) return refuseForNow(request, reply, over);
-    await recordConsent(context, { body: request.body, privacyControl: request.headers['sec-gpc'] === '1' });
-    return reply.code(201).send({ message: 'Your choice is recorded.' });
+  app.route({
+    ...routes.recordConsent,
+    handler: async (request, reply) => {
+      const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
+      if (over) return refuseForNow(request, reply, over);
+      await recordConsent(context, { body: request.body, privacyControl: request.headers['sec-gpc'] === '1' });
+      return reply.code(201).send({ message: 'Your choice is recorded.' });
+    },
   });
 };

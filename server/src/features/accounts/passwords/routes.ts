@@ -1,7 +1,6 @@
-import { ChangePasswordBody, Done, ForgotPasswordBody, PasswordAnswer, ResetPasswordBody } from '@lorecrew/contract/api/auth';
-import { ErrorBody } from '@lorecrew/contract/api/error';
-import { calls } from '@lorecrew/contract/calls';
 import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
+import * as accountRoutes from '@lorecrew/contract/routes/account';
+import * as authRoutes from '@lorecrew/contract/routes/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../../http/errors.ts';
 import {
@@ -18,12 +17,14 @@ import { networkOf, requireUser } from '../guards.ts';
 import { changePassword, forgotPassword, resetPassword } from './commands.ts';
 
 const MINUTE_MS = 60_000;
+
 /** How many letters an address gets is counted where they are written, and refuses nobody. */
 const FORGOT: CallerRules = {
   address: { name: 'forgot address', max: 20, windowMs: 60 * MINUTE_MS },
   pair: { name: 'forgot pair', max: 3, windowMs: 15 * MINUTE_MS },
 };
 const resetPerAddress: Rule = { name: 'reset address', max: 20, windowMs: 10 * MINUTE_MS };
+
 /** Only failures count, and against the sign-in that fails: a thief's does not keep the owner out. */
 const changePerSignIn: Rule = { name: 'change sign-in', max: 10, windowMs: 15 * MINUTE_MS };
 
@@ -36,61 +37,49 @@ function refused(code: ErrorCode): Refused {
 
 /** Forgotten, reset and changed passwords. */
 export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
-  const tags = ['auth'];
-  const refusals = { 400: ErrorBody, 422: ErrorBody, 429: ErrorBody };
-
-  const forgot = {
-    tags,
-    summary: 'Mails a link that sets a new password; answers the same for every address.',
-    body: ForgotPasswordBody,
-    response: { 200: Done, ...refusals },
-  };
-  app.post(calls.forgotPassword, { schema: forgot }, async (request, reply) => {
-    const { email } = request.body;
-    const over = await limiter.take(accountCounters(FORGOT, { ip: request.ip, email }));
-    if (over) return refuseForNow(request, reply, over);
-    await forgotPassword(context, { email, network: networkOf(request) });
-    return { message: 'If there is an account with this address, a link is on its way to it.' };
+  app.route({
+    ...authRoutes.requestPasswordReset,
+    handler: async (request, reply) => {
+      const { email } = request.body;
+      const over = await limiter.take(accountCounters(FORGOT, { ip: request.ip, email }));
+      if (over) return refuseForNow(request, reply, over);
+      await forgotPassword(context, { email, network: networkOf(request) });
+      return { message: 'If there is an account with this address, a link is on its way to it.' };
+    },
   });
 
-  const reset = {
-    tags,
-    summary: 'Sets a new password by a mailed link, signs out everywhere and, unless told otherwise, disconnects Microsoft.',
-    body: ResetPasswordBody,
-    response: { 200: PasswordAnswer, 410: ErrorBody, ...refusals },
-  };
-  app.post(calls.resetPassword, { schema: reset }, async (request, reply) => {
-    const over = await limiter.take(callerCounters(resetPerAddress, { ip: request.ip }));
-    if (over) return refuseForNow(request, reply, over);
-    const { token, password, disconnect_microsoft: disconnects } = request.body;
-    const waits = { ip: request.ip, account: token, line: 'known' } as const;
-    const input = { token, password, network: networkOf(request), disconnects };
-    const result = await limiter.hash(waits, () => resetPassword(context, input));
-    if (!result.ok) throw refused(result.code);
-    const { microsoftDisconnected: microsoft_disconnected } = result.value;
-    const also = microsoft_disconnected ? ' Microsoft was disconnected.' : '';
-    return { message: `Your new password is set.${also} Please sign in with it.`, microsoft_disconnected };
+  app.route({
+    ...authRoutes.resetPassword,
+    handler: async (request, reply) => {
+      const over = await limiter.take(callerCounters(resetPerAddress, { ip: request.ip }));
+      if (over) return refuseForNow(request, reply, over);
+      const { token, password, disconnect_microsoft: disconnects } = request.body;
+      const waits = { ip: request.ip, account: token, line: 'known' } as const;
+      const input = { token, password, network: networkOf(request), disconnects };
+      const result = await limiter.hash(waits, () => resetPassword(context, input));
+      if (!result.ok) throw refused(result.code);
+      const { microsoftDisconnected: microsoft_disconnected } = result.value;
+      const also = microsoft_disconnected ? ' Microsoft was disconnected.' : '';
+      return { message: `Your new password is set.${also} Please sign in with it.`, microsoft_disconnected };
+    },
   });
 
-  const change = {
-    tags: ['account'],
-    summary: 'Changes the password, signs the other devices out and, unless told otherwise, disconnects Microsoft.',
-    body: ChangePasswordBody,
-    response: { 200: PasswordAnswer, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, ...refusals },
-  };
-  app.put(calls.changePassword, { schema: change }, async (request, reply) => {
-    const who = await requireUser(context, request);
-    const counters: Counter[] = [[changePerSignIn, who.familyId]];
-    const over = await limiter.take(counters);
-    if (over) return refuseForNow(request, reply, over);
-    const { current_password: current, password, disconnect_microsoft: disconnects } = request.body;
-    const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
-    const input = { who, current, password, network: networkOf(request), disconnects };
-    const result = await limiter.hash(waits, () => changePassword(context, input));
-    if (!result.ok) throw refused(result.code);
-    await limiter.giveBack(counters);
-    const { microsoftDisconnected: microsoft_disconnected } = result.value;
-    const also = microsoft_disconnected ? ' Microsoft was disconnected.' : '';
-    return { message: `Your password is changed, and your other devices are signed out.${also}`, microsoft_disconnected };
+  app.route({
+    ...accountRoutes.changePassword,
+    handler: async (request, reply) => {
+      const who = await requireUser(context, request);
+      const counters: Counter[] = [[changePerSignIn, who.familyId]];
+      const over = await limiter.take(counters);
+      if (over) return refuseForNow(request, reply, over);
+      const { current_password: current, password, disconnect_microsoft: disconnects } = request.body;
+      const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
+      const input = { who, current, password, network: networkOf(request), disconnects };
+      const result = await limiter.hash(waits, () => changePassword(context, input));
+      if (!result.ok) throw refused(result.code);
+      await limiter.giveBack(counters);
+      const { microsoftDisconnected: microsoft_disconnected } = result.value;
+      const also = microsoft_disconnected ? ' Microsoft was disconnected.' : '';
+      return { message: `Your password is changed, and your other devices are signed out.${also}`, microsoft_disconnected };
+    },
   });
 };

@@ -1,5 +1,5 @@
 import { VoiceConsentAnswer } from '@lorecrew/contract/api/voice-times';
-import { calls } from '@lorecrew/contract/calls';
+import { withdrawVoiceConsent } from '@lorecrew/contract/routes/participants';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/http/browser-api.ts';
 import { useCall } from '../../../lib/http/use-call.ts';
@@ -9,7 +9,7 @@ import { useWords } from '../../../words/words.ts';
 const SEC_MS = 1_000;
 
 async function takeBack(): Promise<void> {
-  await api.call({ method: 'DELETE', path: calls.voiceTimes, answer: VoiceConsentAnswer });
+  await api.call({ method: 'DELETE', path: withdrawVoiceConsent.url, answer: VoiceConsentAnswer });
 }
 
 /** How long one spoke, where one consented to have that counted; deleted by a press. */

@@ -1,5 +1,5 @@
 import { ReplayAnswer } from '@lorecrew/contract/api/replay';
-import { calls } from '@lorecrew/contract/calls';
+import { getReplay } from '@lorecrew/contract/routes/participants';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/http/browser-api.ts';
@@ -15,7 +15,7 @@ interface OwnReplayProps {
 export function OwnReplay({ sessionId, story, Picture }: OwnReplayProps) {
   const { data } = useQuery({
     queryKey: ['replay', sessionId],
-    queryFn: () => api.call({ method: 'GET', path: calls.replay, quiet: true, answer: ReplayAnswer }),
+    queryFn: () => api.call({ method: 'GET', path: getReplay.url, quiet: true, answer: ReplayAnswer }),
     staleTime: Infinity,
   });
   return data?.replay ? <ReplayCard replay={data.replay} story={story} Picture={Picture} /> : null;

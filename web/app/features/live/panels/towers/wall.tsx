@@ -1,5 +1,5 @@
 import { type HonoursAnswer, HonoursAnswer as schema } from '@lorecrew/contract/api/measures';
-import { calls } from '@lorecrew/contract/calls';
+import { getHonours } from '@lorecrew/contract/routes/participants';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import { api } from '../../../../lib/http/browser-api.ts';
@@ -17,7 +17,7 @@ export function Wall() {
   const say = useWords('panels.towers');
   const { data, isError, refetch } = useQuery({
     queryKey: ['honours', sessionId],
-    queryFn: show.honours ?? (() => api.call({ method: 'GET', path: calls.honours, answer: schema })),
+    queryFn: show.honours ?? (() => api.call({ method: 'GET', path: getHonours.url, answer: schema })),
   });
   const { towers, crew } = view;
   if (!towers) return null;

@@ -1,0 +1,26 @@
+import { JudgeBody, ReportsAnswer } from '../api/reports.ts';
+import { messageOf } from '../errors.ts';
+import { z } from '../schema.ts';
+import { SessionParam } from './params.ts';
+import { route } from './route.ts';
+
+export const listContentReports = route({
+  method: 'GET',
+  url: '/api/sessions/:sessionId/reports',
+  tags: ['reports'],
+  summary: 'Content that was reported in a session.',
+  params: z.object({ sessionId: SessionParam }),
+  reply: { 200: ReportsAnswer },
+  errors: [400, 401, 403, 404, 429],
+});
+
+export const reviewContentReport = route({
+  method: 'PUT',
+  url: '/api/sessions/:sessionId/reports/:textId',
+  tags: ['reports'],
+  summary: 'Remove reported content for good, or show it again.',
+  params: z.object({ sessionId: SessionParam, textId: z.string().min(1).max(160, messageOf('TEXT_002')) }),
+  body: JudgeBody,
+  reply: { 200: ReportsAnswer },
+  errors: [400, 401, 403, 404, 429],
+});

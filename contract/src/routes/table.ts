@@ -1,0 +1,50 @@
+import * as account from './account.ts';
+import * as auth from './auth.ts';
+import * as checkout from './checkout.ts';
+import * as company from './company.ts';
+import * as contact from './contact.ts';
+import * as contentReports from './content-reports.ts';
+import * as control from './control.ts';
+import * as credits from './credits.ts';
+import * as crews from './crews.ts';
+import * as emailPreferences from './email-preferences.ts';
+import * as invitations from './invitations.ts';
+import * as mailbox from './mailbox.ts';
+import * as notifications from './notifications.ts';
+import * as participants from './participants.ts';
+import * as people from './people.ts';
+import * as quotes from './quotes.ts';
+import * as seatRequests from './seat-requests.ts';
+import * as service from './service.ts';
+import * as sessionReports from './session-reports.ts';
+import * as sessions from './sessions.ts';
+import * as stories from './stories.ts';
+import * as surveys from './surveys.ts';
+import * as trials from './trials.ts';
+
+/** Every route by its name. Pages import single routes instead, so that they load no others. */
+export const routeTable = {
+  ...account,
+  ...auth,
+  ...checkout,
+  ...company,
+  ...contact,
+  ...contentReports,
+  ...control,
+  ...credits,
+  ...crews,
+  ...emailPreferences,
+  ...invitations,
+  ...mailbox,
+  ...notifications,
+  ...participants,
+  ...people,
+  ...quotes,
+  ...seatRequests,
+  ...service,
+  ...sessionReports,
+  ...sessions,
+  ...stories,
+  ...surveys,
+  ...trials,
+};

@@ -28,8 +28,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Files of a worker share what they import: the product is loaded once a worker, and no test may leave anything behind in a module.
     isolate: false,
-    // A machine that others work on too may starve a test of time: there it has a second try, and `npm test` names it.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {

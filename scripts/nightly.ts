@@ -6,11 +6,11 @@ interface Outcome {
   readonly suite: Suite;
   readonly passed: boolean;
   readonly tookMs: number;
-  /** What the suite says it covered: its own lines that begin with `covered:`, counts of tests, and which needed a second try. */
+  /** What the suite says it covered: its own lines that begin with `covered:` and counts of tests. */
   readonly covered: readonly string[];
 }
 
-const COVERED = /^\s*(covered:.*|Tests\s+\d.*|\d+ passed, \d+ failed|Passed only on the second try: .*)$/;
+const COVERED = /^\s*(covered:.*|Tests\s+\d.*|\d+ passed, \d+ failed)$/;
 
 /** Lines of an output that say what was covered, without colours. */
 function coveredIn(output: string): string[] {

@@ -13,10 +13,8 @@ import { add, failuresOf, lastLine, NOTHING, slowestOf, type Tally, tallyOf } fr
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const REPORTS = join(ROOT, '.cache/test-reports');
 const SAID = join(ROOT, '.cache/test-output');
-const SECOND_TRIES = join(ROOT, '.cache/second-tries.txt');
 const SLOWEST = 10;
 const LAST_LINES = 40;
-const REPORTER = '--reporter=./scripts/vitest-reporter.ts';
 
 interface Part {
   readonly title: string;
@@ -63,7 +61,7 @@ async function vitest({ part, env }: { part: Part; env: Record<string, string> }
   const startedMs = performance.now();
   const outputFile = join(REPORTS, `${part.projects.join('-')}.json`);
   const projects = part.projects.flatMap((name) => ['--project', name]);
-  const reporters = ['--reporter=default', '--reporter=json', REPORTER, `--outputFile.json=${outputFile}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
   const args = [VITEST, 'run', ...projects, `--maxWorkers=${part.workers}`, ...reporters];
   // Read there what hangs: of a run that is cut off nothing else is left.
   const said = join(SAID, `${part.projects.join('-')}.log`);
@@ -110,7 +108,6 @@ function specificationTally(): Tally {
 
 async function everything(): Promise<Tally> {
   rmSync(REPORTS, { recursive: true, force: true });
-  rmSync(SECOND_TRIES, { force: true });
   rmSync(SAID, { recursive: true, force: true });
   for (const folder of [REPORTS, SAID]) mkdirSync(folder, { recursive: true });
   console.log(`Node ${process.version}\nPGlite: embedded`);
@@ -123,7 +120,6 @@ async function everything(): Promise<Tally> {
   const env: Record<string, string> = {
     ...(browser ? { CHROMIUM_PATH: browser } : {}),
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
-    SECOND_TRIES,
   };
   // Neither needs both cores all the time.
   const before = await Promise.all([build(), checks()]);
@@ -149,9 +145,7 @@ async function everything(): Promise<Tally> {
 const startedMs = performance.now();
 const tally = await everything();
 const skipped = tally.skipped === 0 ? '' : `, ${tally.skipped} skipped for want of a store or a browser`;
-const secondTries = existsSync(SECOND_TRIES) ? readFileSync(SECOND_TRIES, 'utf8').trim().split('\n') : [];
 console.log(`\nThe ${SLOWEST} slowest tests:\n${slowestOf({ reports: readReports(), root: ROOT, most: SLOWEST }).join('\n')}`);
-for (const test of secondTries) console.log(`Passed only on the second try: ${test}`);
 const failures = [...failedBesideTests, ...failuresOf({ reports: readReports(), root: ROOT })];
 if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join('\n\n')}`);
 console.log(`\nAll of it took ${seconds(performance.now() - startedMs)}${skipped}.`);

@@ -63,7 +63,6 @@ export function useTestApp(options: StartOptions | null, kind: BrowserKind = 'pa
   });
   afterEach(async () => {
     const troubles = await testApp.empty();
-    // Named in the message too: of a second try nothing else is kept.
     expect(troubles, `errors, warnings, refused content and failed requests in the pages: ${troubles.join('; ')}`).toEqual([]);
   });
   afterAll(() => testApp.close());

@@ -3,18 +3,17 @@ import { AccountExport } from '@lorecrew/contract/api/own-account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, People } from '../../testing/people.ts';
 import { placesOf } from '../../testing/places-of.ts';
-import { productOnEach } from '../../testing/product-on-each.ts';
 import { orderBody, Shopper } from '../../testing/shop.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { createSession } from '../sessions/commands.ts';
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('one’s own account on $name', ({ start }) => {
+describe('one’s own account', () => {
   let started: StartedApp;
   let people: People;
   let nowMs = Date.now();
   let crews = 0;
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs++ } });
+    started = await startApp({ clock: { nowMs: () => nowMs++ } });
     people = new People(started);
   });
   afterAll(() => started.close());

@@ -1,14 +1,13 @@
 import { ControlRoom } from '@lorecrew/contract/api/control';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
-import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('the control room of a session on $name', ({ start }) => {
+describe('the control room of a session', () => {
   let started: StartedApp;
   let inviting: Inviting;
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => Date.parse('2026-11-22T15:04:11Z') } });
+    started = await startApp({ clock: { nowMs: () => Date.parse('2026-11-22T15:04:11Z') } });
     inviting = new Inviting(started);
     await inviting.signUp();
   });

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CrewsAnswer, type CrewWish } from '@lorecrew/contract/api/crews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
-import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { grant } from '../credits/commands.ts';
 import { tellCrewsLeft } from './jobs.ts';
 
@@ -11,12 +10,12 @@ import { tellCrewsLeft } from './jobs.ts';
 const STORIES_DIR = new URL('../../../../tests/fixtures/stories/', import.meta.url).pathname;
 const NAMES = ['Ada', 'Ben', 'Cyd', 'Dee', 'Eve', 'Fay', 'Gil', 'Hal'];
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('crews of a session on $name', ({ start }) => {
+describe('crews of a session', () => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
   let inviting: Inviting;
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs }, environment: { STORIES_DIR } });
+    started = await startApp({ clock: { nowMs: () => nowMs }, environment: { STORIES_DIR } });
     inviting = new Inviting(started);
     await inviting.signUp();
     const { id } = (await inviting.call({ url: '/api/user' })).json();

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { findEnded, hashSecret } from '../accounts/auth/queries.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('a participant’s tokens, on $name', ({ start }) => {
+describe('a participant’s tokens', () => {
   let started: StartedApp;
   let nowMs = Date.now();
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs++ } });
+    started = await startApp({ clock: { nowMs: () => nowMs++ } });
   });
   afterAll(() => started.close());
 

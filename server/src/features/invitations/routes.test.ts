@@ -2,16 +2,15 @@ import { InvitationAnswer } from '@lorecrew/contract/api/invitation';
 import ical from 'node-ical';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
-import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { remindDue } from './jobs.ts';
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('invitations on $name', ({ start }) => {
+describe('invitations', () => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
   let inviting: Inviting;
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs } });
+    started = await startApp({ clock: { nowMs: () => nowMs } });
     inviting = new Inviting(started);
     await inviting.signUp();
   });

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
-import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { grant } from '../credits/commands.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('emails that somebody else causes, on $name', ({ start }) => {
+describe('emails that somebody else causes', () => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
   let inviting: Inviting;
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs } });
+    started = await startApp({ clock: { nowMs: () => nowMs } });
     inviting = new Inviting(started);
   });
   beforeEach(() => inviting.signUp());

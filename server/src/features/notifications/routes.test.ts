@@ -3,8 +3,7 @@ import { NotificationsAnswer, type UserNotification } from '@lorecrew/contract/a
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../ports.ts';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
-import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { addBought, grant, hold, restore, withdraw } from '../credits/commands.ts';
 import { remindDue } from '../invitations/jobs.ts';
 import { sessionJournal } from '../sessions/commands.ts';
@@ -13,7 +12,7 @@ import { notify } from './commands.ts';
 const LIST = '/api/user/notifications';
 const ORDER = '2f0c3a51-5d0e-4a40-8f5b-111111111111';
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what organisers are told of, on $name', ({ start }) => {
+describe('what organisers are told of', () => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
   let inviting: Inviting;
@@ -23,7 +22,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what organisers are
     return { id, companyId: profile.company_id };
   };
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs } });
+    started = await startApp({ clock: { nowMs: () => nowMs } });
     inviting = new Inviting(started);
     await inviting.signUp();
     me = await whoIs(inviting.token);

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
-import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { carryOutLeft } from '../schedule/jobs.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions on $name', ({ start }) => {
+describe('sessions', () => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
   let inviting: Inviting;
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs } });
+    started = await startApp({ clock: { nowMs: () => nowMs } });
     inviting = new Inviting(started);
     await inviting.signUp();
   });

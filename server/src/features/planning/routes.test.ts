@@ -4,20 +4,19 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
 import type { People } from '../../testing/people.ts';
-import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { carryOutLeft } from '../schedule/jobs.ts';
 import { sessionJournal } from '../sessions/commands.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('sessions of a company on $name', ({ start }) => {
+describe('sessions of a company', () => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
   let inviting: Inviting;
   let people: People;
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs }, environment: { MEETING_HOSTS: 'meet.example' } });
+    started = await startApp({ clock: { nowMs: () => nowMs }, environment: { MEETING_HOSTS: 'meet.example' } });
     inviting = new Inviting(started);
     ({ people } = inviting);
     await inviting.signUp();

@@ -2,19 +2,18 @@ import { PREVIEW_COOKIE } from '@lorecrew/contract/api/preview-links';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorOf } from '../../testing/inviting.ts';
 import { People } from '../../testing/people.ts';
-import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('a preview of a story on $name', ({ start }) => {
+describe('a preview of a story', () => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
   let people: People;
   let token: string;
   let email: string;
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs } });
+    started = await startApp({ clock: { nowMs: () => nowMs } });
     people = new People(started);
   });
   beforeEach(async () => {

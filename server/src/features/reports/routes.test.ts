@@ -4,16 +4,15 @@ import { plainLantern } from '@lorecrew/contract/lantern/model';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
-import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 
 const LANTERN = lanternText(plainLantern(2, 8));
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what was reported in a session on $name', ({ start }) => {
+describe('what was reported in a session', () => {
   let started: StartedApp;
   let inviting: Inviting;
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => Date.parse('2026-11-22T15:04:11Z') } });
+    started = await startApp({ clock: { nowMs: () => Date.parse('2026-11-22T15:04:11Z') } });
     inviting = new Inviting(started);
     await inviting.signUp();
   });

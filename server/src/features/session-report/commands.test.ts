@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishedSession } from '../../testing/finished.ts';
 import { People } from '../../testing/people.ts';
 import { placesOf } from '../../testing/places-of.ts';
-import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { erasePerson } from '../erasure/commands.ts';
 import type { MeasuredShow } from '../measures/queries.ts';
 import { seedFinished } from '../sample/seed.ts';
@@ -15,11 +14,11 @@ import { makeReport } from './commands.ts';
 const HOUR_MS = 3_600_000;
 type Crew = MeasuredShow['hours'][number]['members'];
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('reports of a crew that plays alone, on $name', ({ start }) => {
+describe('reports of a crew that plays alone', () => {
   let started: StartedApp;
   let people: People;
   beforeAll(async () => {
-    started = await start();
+    started = await startApp();
     people = new People(started);
   });
   afterAll(() => started.close());

@@ -1,18 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
-import { productOnEach } from '../../testing/product-on-each.ts';
-import type { StartedApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { remindDue } from '../invitations/jobs.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const PRESS = 'List-Unsubscribe=One-Click';
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('letters that can be stopped, on $name', ({ start }) => {
+describe('letters that can be stopped', () => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
   let inviting: Inviting;
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs } });
+    started = await startApp({ clock: { nowMs: () => nowMs } });
     inviting = new Inviting(started);
     await inviting.signUp();
   });

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, People } from '../../../testing/people.ts';
-import { productOnEach } from '../../../testing/product-on-each.ts';
-import type { StartedApp } from '../../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another address on $name', ({ start }) => {
+describe('another address', () => {
   let started: StartedApp;
   let people: People;
   let nowMs = Date.now();
   let crews = 0;
   beforeAll(async () => {
     // A millisecond passes each time somebody looks, so that letters come in an order.
-    started = await start({ clock: { nowMs: () => nowMs++ } });
+    started = await startApp({ clock: { nowMs: () => nowMs++ } });
     people = new People(started);
   });
   afterAll(() => started.close());

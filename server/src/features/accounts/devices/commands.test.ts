@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, People } from '../../../testing/people.ts';
-import { productOnEach } from '../../../testing/product-on-each.ts';
-import type { StartedApp } from '../../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
 import { knowsDevice } from './queries.ts';
 
 const ODD = 'M'.repeat(43);
 const markOf = (n: number) => String(n).padStart(43, 'm');
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('a browser that signed in before, on $name', ({ start }) => {
+describe('a browser that signed in before', () => {
   let started: StartedApp;
   let people: People;
   let nowMs = Date.now();
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs++ } });
+    started = await startApp({ clock: { nowMs: () => nowMs++ } });
     people = new People(started);
   });
   afterAll(() => started.close());

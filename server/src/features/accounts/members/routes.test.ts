@@ -1,16 +1,15 @@
 import type { Member } from '@lorecrew/contract/api/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, People } from '../../../testing/people.ts';
-import { productOnEach } from '../../../testing/product-on-each.ts';
-import type { StartedApp } from '../../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
 import { addSession } from '../../sessions/commands.ts';
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('the people of a company, on $name', ({ start }) => {
+describe('the people of a company', () => {
   let started: StartedApp;
   let people: People;
   let nowMs = Date.now();
   beforeAll(async () => {
-    started = await start({ clock: { nowMs: () => nowMs++ } });
+    started = await startApp({ clock: { nowMs: () => nowMs++ } });
     people = new People(started);
   });
   afterAll(() => started.close());

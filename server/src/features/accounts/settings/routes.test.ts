@@ -1,17 +1,16 @@
 import { SettingsAnswer } from '@lorecrew/contract/api/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../../testing/inviting.ts';
-import { productOnEach } from '../../../testing/product-on-each.ts';
-import type { StartedApp } from '../../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
 
 const SETTINGS = '/api/user/settings';
 
-describe.each(productOnEach(process.env.TEST_DATABASE_URL))('what organisers choose to be told of, on $name', ({ start }) => {
+describe('what organisers choose to be told of', () => {
   let started: StartedApp;
   let inviting: Inviting;
   let email: string;
   beforeAll(async () => {
-    started = await start();
+    started = await startApp();
     inviting = new Inviting(started);
     ({ email, token: inviting.token } = await inviting.people.member());
   });

@@ -20,6 +20,8 @@ const httpTests = [
 ];
 const showTests = ['tests/e2e/shows/**/*.test.ts'];
 const nightTests = ['tests/e2e/night/**/*.test.ts'];
+/** Tests of the server that take long, of the night: each is named so. */
+const nightlyTests = ['**/*.nightly.test.ts'];
 const liveTests = ['server/src/live/**/*.test.ts', 'tests/live/**/*.test.ts'];
 
 export default defineConfig({
@@ -51,7 +53,7 @@ export default defineConfig({
           name: 'server',
           expect: PATIENCE,
           include: ['server/src/**/*.test.ts'],
-          exclude: [...httpTests, ...liveTests],
+          exclude: [...httpTests, ...liveTests, ...nightlyTests],
           setupFiles: [failOnConsole],
           testTimeout: SLOW_TEST_MS,
           hookTimeout: SLOW_TEST_MS,
@@ -71,6 +73,7 @@ export default defineConfig({
           name: 'http',
           expect: PATIENCE,
           include: httpTests,
+          exclude: nightlyTests,
           setupFiles: [failOnConsole],
           testTimeout: SLOW_TEST_MS,
           hookTimeout: SLOW_TEST_MS,
@@ -90,8 +93,7 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts', 'tests/unfriendly/**/*.test.ts'],
-          // Of the night, which says how many nodes there are.
-          exclude: process.env.NODES ? [] : ['tests/chaos/rolling-restart.test.ts'],
+          exclude: nightlyTests,
           setupFiles: [failOnConsole],
           // Each starts the product as a process and watches how fast it answers.
           fileParallelism: false,
@@ -130,6 +132,29 @@ export default defineConfig({
           setupFiles: [failOnConsole],
           testTimeout: BROWSER_TEST_MS,
           hookTimeout: BROWSER_TEST_MS,
+        },
+      },
+      {
+        test: {
+          // What takes long or is held to a figure of time, of the night.
+          name: 'server-night',
+          expect: PATIENCE,
+          include: ['server/src/**/*.nightly.test.ts'],
+          setupFiles: [failOnConsole],
+          fileParallelism: false,
+          testTimeout: 2 * SLOW_TEST_MS,
+          hookTimeout: SLOW_TEST_MS,
+        },
+      },
+      {
+        test: {
+          // Servers that are killed, full disks and whole clusters, of the night.
+          name: 'chaos-night',
+          include: ['tests/chaos/**/*.nightly.test.ts'],
+          setupFiles: [failOnConsole],
+          fileParallelism: false,
+          testTimeout: CHAOS_TEST_MS,
+          hookTimeout: CHAOS_TEST_MS,
         },
       },
       {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { axeFinds } from './harness/axe.ts';
-import { useTestApp } from './harness/test-app.ts';
+import { axeFinds } from '../harness/axe.ts';
+import { useTestApp } from '../harness/test-app.ts';
 
-const STORIES_DIR = new URL('../fixtures/stories', import.meta.url).pathname;
+const STORIES_DIR = new URL('../../fixtures/stories', import.meta.url).pathname;
 
 describe('the chart by keyboard alone', () => {
   const testApp = useTestApp({ environment: { STORIES_DIR } });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STORIES } from '@lorecrew/authoring/library';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useTestApp } from './harness/test-app.ts';
+import { useTestApp } from '../harness/test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-page-'));
 cpSync(`${STORIES}lamp-room`, join(folder, 'beam'), { recursive: true });

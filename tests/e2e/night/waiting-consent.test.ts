@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFinds, overflowPx } from './harness/axe.ts';
-import { useTestApp } from './harness/test-app.ts';
-import { PHONE } from './harness/visitor.ts';
-import { joinWaitingRoom } from './pages/joining.ts';
+import { axeFinds, overflowPx } from '../harness/axe.ts';
+import { useTestApp } from '../harness/test-app.ts';
+import { PHONE } from '../harness/visitor.ts';
+import { joinWaitingRoom } from '../pages/joining.ts';
 
 const environment = { MEETING_HOSTS: 'meet.example' };
 const testApp = useTestApp({ speed: 1, environment });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from './harness/test-app.ts';
+import { useTestApp } from '../harness/test-app.ts';
 
 const TOO_OLD = 'This browser is too old for Lorecrew.';
 const NO_SCRIPTS = 'Lorecrew needs scripts, and this browser does not run them.';

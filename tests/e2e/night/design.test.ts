@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faults } from './harness/faults.ts';
-import { useTestApp } from './harness/test-app.ts';
-import { PHONE } from './harness/visitor.ts';
+import { faults } from '../harness/faults.ts';
+import { useTestApp } from '../harness/test-app.ts';
+import { PHONE } from '../harness/visitor.ts';
 
 describe('the page of the design system', () => {
   const testApp = useTestApp({});

@@ -2,11 +2,11 @@ import { writeFeltLetters } from '@lorecrew/server/features/felt-letters/jobs';
 import { finishedSession } from '@lorecrew/server/testing/finished';
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
-import { axeFinds, overflowPx } from './harness/axe.ts';
-import { faults } from './harness/faults.ts';
-import { useTestApp } from './harness/test-app.ts';
-import { PHONE } from './harness/visitor.ts';
-import { signIn } from './pages/accounts.ts';
+import { axeFinds, overflowPx } from '../harness/axe.ts';
+import { faults } from '../harness/faults.ts';
+import { useTestApp } from '../harness/test-app.ts';
+import { PHONE } from '../harness/visitor.ts';
+import { signIn } from '../pages/accounts.ts';
 
 const HOUR_MS = 3_600_000;
 

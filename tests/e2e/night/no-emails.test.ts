@@ -1,11 +1,11 @@
 import { Inviting } from '@lorecrew/server/testing/inviting';
 import { PASSWORD } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
-import { nextYear } from '../http/example-plan.ts';
-import { faults } from './harness/faults.ts';
-import { useTestApp } from './harness/test-app.ts';
-import { PHONE, WIDE } from './harness/visitor.ts';
-import { signIn } from './pages/accounts.ts';
+import { nextYear } from '../../http/example-plan.ts';
+import { faults } from '../harness/faults.ts';
+import { useTestApp } from '../harness/test-app.ts';
+import { PHONE, WIDE } from '../harness/visitor.ts';
+import { signIn } from '../pages/accounts.ts';
 
 describe('somebody who wants no emails', () => {
   const testApp = useTestApp({});

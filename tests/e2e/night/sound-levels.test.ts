@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bundled, loadInto } from './harness/bundle.ts';
-import { loudestLufs, peakDb } from './harness/loudness.ts';
-import { useTestApp } from './harness/test-app.ts';
+import { bundled, loadInto } from '../harness/bundle.ts';
+import { loudestLufs, peakDb } from '../harness/loudness.ts';
+import { useTestApp } from '../harness/test-app.ts';
 
 /** What each sound is meant to be: LUFS of its loudest 400 ms, and which of its kind. */
 const MEANT: readonly (readonly [name: string, n: number, lufs: number])[] = [

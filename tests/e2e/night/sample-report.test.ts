@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faults } from './harness/faults.ts';
-import { tabTo } from './harness/keyboard.ts';
-import { useTestApp } from './harness/test-app.ts';
+import { faults } from '../harness/faults.ts';
+import { tabTo } from '../harness/keyboard.ts';
+import { useTestApp } from '../harness/test-app.ts';
 
 describe('the sample report', () => {
   const testApp = useTestApp({});

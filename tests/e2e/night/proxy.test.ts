@@ -9,11 +9,11 @@ import { running } from '@lorecrew/contract/running';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { freePort } from '../chaos/server-process.ts';
-import { LeapingClock } from './harness/leaping-clock.ts';
-import { HAS_NGINX, ReverseProxy } from './harness/proxy.ts';
-import { useTestApp } from './harness/test-app.ts';
-import { playDemo } from './pages/joining.ts';
+import { freePort } from '../../chaos/server-process.ts';
+import { LeapingClock } from '../harness/leaping-clock.ts';
+import { HAS_NGINX, ReverseProxy } from '../harness/proxy.ts';
+import { useTestApp } from '../harness/test-app.ts';
+import { playDemo } from '../pages/joining.ts';
 
 interface Call {
   readonly path: string;

@@ -7,7 +7,7 @@ import { changedLetter, resetLetter } from '@lorecrew/server/features/accounts/p
 import { knownLetter, verificationLetter, waitingLetter } from '@lorecrew/server/features/accounts/signup/mails';
 import { mailHtml } from '@lorecrew/server/features/outbox/mails';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from './harness/test-app.ts';
+import { useTestApp } from '../harness/test-app.ts';
 
 const url = `https://teams.lorecrew.example/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/${'aB3_'.repeat(11)}`;
 /** The language with the longest words. */

@@ -1,8 +1,8 @@
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
-import { TestApp } from './harness/test-app.ts';
-import { ORGANISER, signIn } from './pages/accounts.ts';
+import { FakeMicrosoft } from '../../fakes/oidc/microsoft.ts';
+import { TestApp } from '../harness/test-app.ts';
+import { ORGANISER, signIn } from '../pages/accounts.ts';
 
 const microsoft = new FakeMicrosoft();
 const testApp = new TestApp();

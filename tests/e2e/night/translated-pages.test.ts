@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from './harness/test-app.ts';
-import { ORGANISER, signIn } from './pages/accounts.ts';
-import { translateOnce } from './pages/translation.ts';
+import { useTestApp } from '../harness/test-app.ts';
+import { ORGANISER, signIn } from '../pages/accounts.ts';
+import { translateOnce } from '../pages/translation.ts';
 
 describe('pages that the browser has translated', () => {
   const testApp = useTestApp({});

@@ -2,10 +2,10 @@ import { LANGUAGE_COOKIE, PSEUDO } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { longer } from '../../web/app/words/pseudo.ts';
-import { overflowPx } from './harness/axe.ts';
-import { cutWords } from './harness/cut-words.ts';
-import { useTestApp } from './harness/test-app.ts';
+import { longer } from '../../../web/app/words/pseudo.ts';
+import { overflowPx } from '../harness/axe.ts';
+import { cutWords } from '../harness/cut-words.ts';
+import { useTestApp } from '../harness/test-app.ts';
 
 const SIZES = [
   { width: 390, height: 844 },

@@ -95,8 +95,6 @@ export default defineConfig({
           include: ['tests/chaos/**/*.test.ts', 'tests/unfriendly/**/*.test.ts'],
           exclude: nightlyTests,
           setupFiles: [failOnConsole],
-          // Each starts the product as a process and watches how fast it answers.
-          fileParallelism: false,
           testTimeout: CHAOS_TEST_MS,
           hookTimeout: CHAOS_TEST_MS,
         },
@@ -148,9 +146,9 @@ export default defineConfig({
       },
       {
         test: {
-          // Servers that are killed, full disks and whole clusters, of the night.
+          // Killed servers, full disks, bad clients and whole clusters, of the night: each watches how fast the product answers.
           name: 'chaos-night',
-          include: ['tests/chaos/**/*.nightly.test.ts'],
+          include: ['tests/{chaos,unfriendly}/**/*.nightly.test.ts'],
           setupFiles: [failOnConsole],
           fileParallelism: false,
           testTimeout: CHAOS_TEST_MS,

@@ -43,14 +43,6 @@ export function findHeadlessShell(machine: Machine = {}): string | undefined {
   return findProgram({ variable: 'HEADLESS_SHELL_PATH', names: ['chromium-headless-shell'], ...machine });
 }
 
-/**
- * The path of a Chromium that knows microphones, cameras and the questions about them, which the headless shell does not:
- * `DEVICES_CHROMIUM_PATH`, which a run says that has pages drawn by the shell, else any.
- */
-export async function findBrowserWithDevices(): Promise<string | undefined> {
-  return findProgram({ variable: 'DEVICES_CHROMIUM_PATH', names: [] }) ?? (await findOrFetchBrowser());
-}
-
 /** The path of a Firefox: `FIREFOX_PATH`, else on the PATH. Nothing when there is none. */
 export function findFirefox(machine: Machine = {}): string | undefined {
   return findProgram({ variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'], ...machine });
@@ -69,4 +61,9 @@ export async function findOrFetchBrowser(): Promise<string | undefined> {
   console.log(output.trim().split('\n').slice(-3).join('\n'));
   console.log('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its path.');
   return undefined;
+}
+
+/** The path of what draws pages fastest: `CHROMIUM_PATH` where it is named, else the headless shell, else any Chromium. */
+export async function findBrowserForPages(): Promise<string | undefined> {
+  return (process.env.CHROMIUM_PATH ? undefined : findHeadlessShell()) ?? (await findOrFetchBrowser());
 }

@@ -49,10 +49,10 @@ export const suites: readonly Suite[] = [
     budgetMs: 2 * MINUTE_MS,
   },
   {
-    name: 'full disks',
-    args: [...vitest, '--project', 'chaos-night', 'tests/chaos/faults', 'tests/chaos/panic'],
+    name: 'full disks and bad clients',
+    args: [...vitest, '--project', 'chaos-night', 'tests/chaos/faults', 'tests/chaos/panic', 'tests/unfriendly/attacks'],
     env: {},
-    budgetMs: 2 * MINUTE_MS,
+    budgetMs: 3 * MINUTE_MS,
   },
   {
     name: 'an organiser’s server is killed',

@@ -4,7 +4,7 @@ import { PASSWORD } from '@lorecrew/server/testing/people';
 import { Shopper } from '@lorecrew/server/testing/shop';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowserWithDevices } from '../../scripts/find-browser.ts';
+import { findOrFetchBrowser } from '../../scripts/find-browser.ts';
 import { axeFinds, overflowPx } from './harness/axe.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { openVisitor, type Visitor } from './harness/visitor.ts';
@@ -14,7 +14,7 @@ const testApp = useTestApp({});
 let withDevices: Browser;
 
 beforeAll(async () => {
-  const executablePath = await findBrowserWithDevices();
+  const executablePath = await findOrFetchBrowser();
   const args = [
     '--no-sandbox',
     '--disable-gpu',

@@ -2,7 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowserWithDevices } from '../../scripts/find-browser.ts';
+import { findOrFetchBrowser } from '../../scripts/find-browser.ts';
 import { axeFinds } from '../e2e/harness/axe.ts';
 import { openVisitor } from '../e2e/harness/visitor.ts';
 import { makeCertificate } from '../fakes/certificate.ts';
@@ -22,7 +22,7 @@ describe.skipIf(!turnPath)('the system check of a site with a relay', () => {
 
   beforeAll(async () => {
     const args = ['--no-sandbox', '--disable-gpu', '--allow-loopback-in-peer-connection', '--ignore-certificate-errors'];
-    browser = await chromium.launch({ executablePath: (await findBrowserWithDevices()) ?? '', args });
+    browser = await chromium.launch({ executablePath: (await findOrFetchBrowser()) ?? '', args });
   });
   afterAll(() => browser.close());
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findBrowserWithDevices, findOrFetchBrowser } from '../../../scripts/find-browser.ts';
+import { findBrowserForPages, findOrFetchBrowser } from '../../../scripts/find-browser.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -20,14 +20,14 @@ const DEVICE_FLAGS = [
 ];
 
 /**
- * `pages`: what draws pages fastest, as the run has chosen it. `people`: Chromium as people have it, with sound and devices. `callers`:
+ * `pages`: what draws pages fastest. `people`: Chromium as people have it, with sound and devices. `callers`:
  * the same, with a microphone and a camera that may be used.
  */
 export type BrowserKind = 'pages' | 'people' | 'callers';
 
 /** Starts a Chromium without a window. Throws where there is none. */
 export async function launchBrowser(kind: BrowserKind = 'pages'): Promise<Browser> {
-  const executablePath = await (kind === 'pages' ? findOrFetchBrowser() : findBrowserWithDevices());
+  const executablePath = await (kind === 'pages' ? findBrowserForPages() : findOrFetchBrowser());
   if (!executablePath) throw new Error('There is no Chromium here.');
   return chromium.launch({ executablePath, args: kind === 'callers' ? [...FLAGS, ...DEVICE_FLAGS] : FLAGS });
 }

@@ -92,7 +92,7 @@ export default defineConfig({
       {
         test: {
           name: 'chaos',
-          include: ['tests/chaos/**/*.test.ts', 'tests/unfriendly/**/*.test.ts'],
+          include: ['tests/chaos/**/*.test.ts', 'tests/abuse/**/*.test.ts'],
           exclude: nightlyTests,
           setupFiles: [failOnConsole],
           testTimeout: CHAOS_TEST_MS,
@@ -101,8 +101,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'proofs',
-          include: ['tests/{audit,model,wires,golden,seams}/**/*.test.ts'],
+          name: 'invariants',
+          include: ['tests/{audit,model,network-simulation,golden,extension}/**/*.test.ts'],
           setupFiles: [failOnConsole],
           testTimeout: 2 * SIMULATION_TEST_MS,
           hookTimeout: SLOW_TEST_MS,
@@ -123,7 +123,7 @@ export default defineConfig({
       {
         test: {
           // Shows go by the clock and wait most of their time.
-          name: 'shows',
+          name: 'e2e-live',
           expect: PATIENCE,
           include: showTests,
           globalSetup: builtPages,
@@ -148,7 +148,7 @@ export default defineConfig({
         test: {
           // Killed servers, full disks, bad clients and whole clusters, of the night: each watches how fast the product answers.
           name: 'chaos-night',
-          include: ['tests/{chaos,unfriendly}/**/*.nightly.test.ts'],
+          include: ['tests/{chaos,abuse}/**/*.nightly.test.ts'],
           setupFiles: [failOnConsole],
           fileParallelism: false,
           testTimeout: CHAOS_TEST_MS,
@@ -194,7 +194,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Whole journeys in other browsers, of the night: `npm run browsers` gives them a display.
+          // Whole journeys in other browsers, of the night: `npm run test:browsers` gives them a display.
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: builtPages,

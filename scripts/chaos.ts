@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allAttacks } from '../tests/abuse/all-attacks.ts';
+import { type FuzzResult, fuzzGuests } from '../tests/abuse/fuzz-connections.ts';
+import type { Outcome } from '../tests/abuse/target.ts';
 import { allFaults } from '../tests/chaos/faults.ts';
 import type { Figures } from '../tests/chaos/figures.ts';
 import { killRounds, THIRTY_AND_FOUR } from '../tests/chaos/kill.ts';
 import { playFault } from '../tests/chaos/play-fault.ts';
 import { postgresPrograms } from '../tests/chaos/postgres-cluster.ts';
 import { table } from '../tests/chaos/table.ts';
-import { allAttacks } from '../tests/unfriendly/all-attacks.ts';
-import { type FuzzResult, fuzzGuests } from '../tests/unfriendly/fuzz-connections.ts';
-import type { Outcome } from '../tests/unfriendly/target.ts';
 import { ROOT, seconds } from './child.ts';
 
 /** Kills of the server, over both stores; and frames that no page would send. */

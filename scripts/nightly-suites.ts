@@ -50,7 +50,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'full disks and bad clients',
-    args: [...vitest, '--project', 'chaos-night', 'tests/chaos/faults', 'tests/chaos/panic', 'tests/unfriendly/attacks'],
+    args: [...vitest, '--project', 'chaos-night', 'tests/chaos/faults', 'tests/chaos/panic', 'tests/abuse/attacks'],
     env: {},
     budgetMs: 3 * MINUTE_MS,
   },
@@ -68,7 +68,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'every place of a mechanic',
-    args: [...vitest, '--project', 'proofs', 'tests/seams/whisper.test.ts'],
+    args: [...vitest, '--project', 'invariants', 'tests/extension/whisper.test.ts'],
     env: { PLACES: 'all' },
     budgetMs: MINUTE_MS,
   },
@@ -87,14 +87,14 @@ export const suites: readonly Suite[] = [
   // What computes on both cores comes when the whole nights are over.
   {
     name: 'every state of the protocol',
-    args: [...vitest, '--project', 'proofs', 'tests/model'],
+    args: [...vitest, '--project', 'invariants', 'tests/model'],
     env: { MODEL: 'large', TEST_BUDGET_MS: String(3 * MINUTE_MS) },
     budgetMs: 2 * MINUTE_MS,
   },
   { name: 'every story proved', args: ['scripts/story-check.ts'], env: {}, budgetMs: 0.5 * MINUTE_MS },
   {
     name: 'two builds of the product',
-    args: [...vitest, '--project', 'proofs', 'tests/seams/two-builds.test.ts', 'tests/wires/wires.test.ts'],
+    args: [...vitest, '--project', 'invariants', 'tests/extension/two-builds.test.ts', 'tests/network-simulation/wires.test.ts'],
     env: { SEEDS: '10', NETWORKS: '100' },
     budgetMs: 0.5 * MINUTE_MS,
   },
@@ -106,7 +106,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'simulations of trouble',
-    args: [...vitest, '--project', 'proofs', 'tests/wires/simulations'],
+    args: [...vitest, '--project', 'invariants', 'tests/network-simulation/simulations'],
     env: { SEEDS: '2000', TEST_BUDGET_MS: String(5 * MINUTE_MS) },
     budgetMs: 4 * MINUTE_MS,
   },

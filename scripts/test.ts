@@ -13,9 +13,9 @@ import { lastLine, tallyOf } from './test-report.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const REPORT = join(ROOT, '.cache/test-report.json');
-const PAGES = ['browser', 'shows'];
+const PAGES = ['browser', 'e2e-live'];
 /** What `npm test` runs. The other projects of vitest.config.ts run nightly. */
-const PROJECTS = [...PAGES, 'chaos', 'engine', 'http', 'live', 'proofs', 'rules', 'server', 'unit'];
+const PROJECTS = [...PAGES, 'chaos', 'engine', 'http', 'invariants', 'live', 'rules', 'server', 'unit'];
 /** One more than the two cores the suite is timed on: shows follow the clock and wait most of their time. */
 const WORKERS = 3;
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { checkCommands } from '../../scripts/checks/commands.ts';
 import { says } from './planted.ts';
 
-const manifest = JSON.stringify({ scripts: { start: 'node server/src/main.ts', measure: 'node scripts/measure.ts' } });
+const manifest = JSON.stringify({ scripts: { start: 'node server/src/main.ts', measure: 'node scripts/stats.ts' } });
 
 describe('commands that a text names', () => {
-  it.each(['node scripts/measure.ts', 'node --expose-gc scripts/chaos.ts', 'run: node server/src/main.ts'])(
+  it.each(['node scripts/stats.ts', 'node --expose-gc scripts/chaos.ts', 'run: node server/src/main.ts'])(
     'are caught where the old Node of a machine would run them: %s',
     (text) => {
       expect(says(checkCommands, { 'package.json': manifest, 'README.md': `Try this:\n${text}\n` })).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageTasks } from '../../scripts/shots/page-tasks.ts';
+import { pageTasks } from '../../scripts/screenshots/page-tasks.ts';
 
 const task = (tid: number, ts: number, tdur: number) => ({ name: 'RunTask', ph: 'X', pid: 1, tid, ts, dur: 9_000, tdur });
 const call = (tid: number, ts: number, url: string) => ({

@@ -21,7 +21,7 @@ describe('what Firefox offers to screen readers', () => {
       ...Object.keys(LEAD_ELSEWHERE),
     ]);
     const unread = pages.filter((path) => !read.has(path));
-    expect(unread, 'give each a row in tests/browsers/accessibility/pages.ts, and run npm run browsers -- -u').toEqual([]);
+    expect(unread, 'give each a row in tests/browsers/accessibility/pages.ts, and run npm run test:browsers -- -u').toEqual([]);
     expect([...read].filter((path) => !pages.includes(path))).toEqual([]);
   });
 

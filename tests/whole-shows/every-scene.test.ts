@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOMENTS, openMoment } from '../../scripts/shots/hour.ts';
+import { MOMENTS, openMoment } from '../../scripts/screenshots/hour.ts';
 import { overflowPx } from '../e2e/harness/axe.ts';
 import { faults } from '../e2e/harness/faults.ts';
 import { bareSides, outOfReach } from '../e2e/harness/reach.ts';

@@ -12,7 +12,7 @@ export interface Engine {
 }
 
 function missing(what: string): Error {
-  return new Error(`${what} is missing; npm run browsers says which packages bring it.`);
+  return new Error(`${what} is missing; npm run test:browsers says which packages bring it.`);
 }
 
 export const ENGINES: readonly Engine[] = [

@@ -9,7 +9,7 @@ import { ORGANISER } from '../pages/accounts.ts';
 
 const executablePath = findFirefox() ?? '';
 
-/** The whole journeys are of the night: `npm run browsers`. */
+/** The whole journeys are of the night: `npm run test:browsers`. */
 describe.skipIf(executablePath === '')('in Firefox (skipped where it is not installed: apt-get install firefox-esr)', () => {
   let app: StartedApp;
   let page: BrowserPage;

@@ -12,7 +12,7 @@ let server: ServerProcess;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await preparedDataDir('unfriendly');
+  dataDir = await preparedDataDir('abuse');
   server = new ServerProcess({ port: await freePort(), environment: { DATA_DIR: dataDir } });
   await server.start();
 });

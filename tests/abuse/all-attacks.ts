@@ -31,7 +31,7 @@ const ATTACKS: readonly Attack[] = [
 export async function allAttacks(onOutcome: (outcome: Outcome) => void): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const { name, amount, run, environment } of ATTACKS) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'lorecrew-unfriendly-'));
+    const dataDir = mkdtempSync(join(tmpdir(), 'lorecrew-abuse-'));
     const server = new ServerProcess({ port: await freePort(), environment: { DATA_DIR: dataDir, ...environment } });
     try {
       await server.start();

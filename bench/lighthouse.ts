@@ -5,12 +5,12 @@ import { chromium } from 'playwright-core';
 import { buildIfNeeded } from '../scripts/build-if-needed.ts';
 import { ROOT } from '../scripts/child.ts';
 import { findOrFetchBrowser } from '../scripts/find-browser.ts';
-import { plainPage, type Served, starter } from './audit-sites.ts';
+import { plainPage, type Served, starter } from './lighthouse-sites.ts';
 
 /** Odd, so that the middle is one that was measured. */
 const ROUNDS = 3;
 const PAGES = ['/', '/pricing', '/contact', '/blog', '/virtual-team-building', '/security'];
-/** `npm run audit -- /contact` looks at that page alone. */
+/** `npm run lighthouse -- /contact` looks at that page alone. */
 const ASKED = process.argv.slice(2);
 const DEBUG_PORT = 9_333;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

@@ -11,7 +11,7 @@ const FOUND_AT_NIGHT = [2867];
 async function play(seed: number): Promise<Figures> {
   const { figures, violations, stuck } = await runSimulation({ seed });
   const broken = [...stuck, ...(violations.length > 0 ? [describeViolations(violations)] : [])].join('\n');
-  const again = `SEED=${seed} npx vitest run --project proofs tests/wires/simulations`;
+  const again = `SEED=${seed} npx vitest run --project invariants tests/network-simulation/simulations`;
   expect(broken, `simulation ${seed} broke a promise; to see it again: ${again}`).toBe('');
   return figures;
 }

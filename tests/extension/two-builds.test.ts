@@ -4,9 +4,9 @@ import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Violation } from '../audit/trace.ts';
-import { type NodeParts, rightShows, SimNode } from '../wires/sim-node.ts';
-import { SimTab, type TabParts } from '../wires/sim-tab.ts';
-import type { Simulation } from '../wires/simulation.ts';
+import { type NodeParts, rightShows, SimNode } from '../network-simulation/sim-node.ts';
+import { SimTab, type TabParts } from '../network-simulation/sim-tab.ts';
+import type { Simulation } from '../network-simulation/simulation.ts';
 import { ProductCopy } from './product-copy.ts';
 
 /** In these simulations an earlier node receives whispers from a later page, which does not happen in every one; more at night. */
@@ -24,10 +24,10 @@ type Build = 'earlier' | 'later';
 
 /** Modules of the later build. */
 interface Later {
-  readonly simulations: typeof import('../wires/run-simulation.ts');
-  readonly nodes: typeof import('../wires/sim-node.ts');
-  readonly tabs: typeof import('../wires/sim-tab.ts');
-  readonly faults: typeof import('../wires/faults.ts');
+  readonly simulations: typeof import('../network-simulation/run-simulation.ts');
+  readonly nodes: typeof import('../network-simulation/sim-node.ts');
+  readonly tabs: typeof import('../network-simulation/sim-tab.ts');
+  readonly faults: typeof import('../network-simulation/faults.ts');
   readonly people: typeof import('../simulation/random-person.ts');
   readonly commands: typeof import('@lorecrew/contract/live/commands');
   readonly room: typeof import('../lamp-room.ts');
@@ -36,10 +36,10 @@ interface Later {
 async function modulesOf(folder: string): Promise<Later> {
   const from = (path: string) => import(/* @vite-ignore */ join(folder, path));
   return {
-    simulations: await from('tests/wires/run-simulation.ts'),
-    nodes: await from('tests/wires/sim-node.ts'),
-    tabs: await from('tests/wires/sim-tab.ts'),
-    faults: await from('tests/wires/faults.ts'),
+    simulations: await from('tests/network-simulation/run-simulation.ts'),
+    nodes: await from('tests/network-simulation/sim-node.ts'),
+    tabs: await from('tests/network-simulation/sim-tab.ts'),
+    faults: await from('tests/network-simulation/faults.ts'),
     people: await from('tests/simulation/random-person.ts'),
     commands: await from('contract/src/live/commands.ts'),
     room: await from('tests/lamp-room.ts'),

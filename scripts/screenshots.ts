@@ -3,17 +3,17 @@ import { startApp } from '../server/src/testing/start-app.ts';
 import { type BrowserKind, launchBrowser } from '../tests/e2e/harness/browser.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { seconds } from './child.ts';
-import { shootCrew } from './shots/crew-strips.ts';
-import { shootDesk } from './shots/desk.ts';
-import { shootEntrance, shootErrors } from './shots/entrance.ts';
-import { measureFrames } from './shots/frame-times.ts';
-import { shootHour } from './shots/hour.ts';
-import { writeEndings } from './shots/hour-endings.ts';
-import { shootEnding, shootShow } from './shots/show.ts';
-import { shootShowcase } from './shots/showcase.ts';
-import { shootSite } from './shots/site.ts';
-import { Stillness } from './shots/stillness.ts';
-import { shootStrips } from './shots/strips.ts';
+import { shootCrew } from './screenshots/crew-strips.ts';
+import { shootDesk } from './screenshots/desk.ts';
+import { shootEntrance, shootErrors } from './screenshots/entrance.ts';
+import { measureFrames } from './screenshots/frame-times.ts';
+import { shootHour } from './screenshots/hour.ts';
+import { writeEndings } from './screenshots/hour-endings.ts';
+import { shootEnding, shootShow } from './screenshots/show.ts';
+import { shootShowcase } from './screenshots/showcase.ts';
+import { shootSite } from './screenshots/site.ts';
+import { Stillness } from './screenshots/stillness.ts';
+import { shootStrips } from './screenshots/strips.ts';
 
 /** Fast enough to be done in minutes, slow enough for three pictures of the shortest scene. */
 const SPEED = 3;

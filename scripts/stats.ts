@@ -14,11 +14,11 @@ const TESTED: readonly Part[] = [
     paths: [
       'server/src/live/',
       'tests/live/',
-      'tests/wires/',
+      'tests/network-simulation/',
       'tests/audit/',
       'tests/model/',
       'tests/chaos/',
-      'tests/unfriendly/',
+      'tests/abuse/',
     ],
   },
   {

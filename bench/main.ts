@@ -17,7 +17,7 @@ import { refusalsTable, report, short } from './tables.ts';
 /** Odd, so that the middle is one that was measured. */
 const LIMITER_ROUNDS = 3;
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
-const DOCUMENT = fileURLToPath(new URL('../docs/bench.md', import.meta.url));
+const DOCUMENT = fileURLToPath(new URL('../docs/reference/bench.md', import.meta.url));
 const INTRODUCTION = fileURLToPath(new URL('./introduction.md', import.meta.url));
 
 interface Tools {

@@ -16,7 +16,7 @@ import { personId } from './vote-story.ts';
 
 const PROGRAM = fileURLToPath(new URL('./subjects/night.ts', import.meta.url));
 const INTRODUCTION = fileURLToPath(new URL('./night-introduction.md', import.meta.url));
-const DOCUMENT = fileURLToPath(new URL('../docs/bench-night.md', import.meta.url));
+const DOCUMENT = fileURLToPath(new URL('../docs/reference/bench-night.md', import.meta.url));
 const PEOPLE = 60;
 /** An hour in six minutes. What people do in a second is ten times what it is on the night. */
 const SPEED = 10;

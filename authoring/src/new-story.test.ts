@@ -20,8 +20,8 @@ describe('a new story', () => {
 });
 
 describe('the task that the guide gives a new story', () => {
-  const guide = readFileSync(new URL('../../docs/writing-a-story.md', import.meta.url), 'utf8');
-  const [, section = ''] = guide.split('### A task from the first line to the last');
+  const guide = readFileSync(new URL('../../docs/how-to/write-a-story.md', import.meta.url), 'utf8');
+  const [, section = ''] = guide.split(/^## 2\. Add a task.*$|^## 3\./m);
   /** Each block of the section by the file that is named last before it. */
   const blocks = [...section.matchAll(/```(?:yaml|svg)\n([\s\S]*?)```/g)].map(({ 1: text = '', index }) => {
     const named = [...section.slice(0, index).matchAll(/`([\w/-]+\.(?:yml|svg))`/g)].at(-1)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { clientMessages } from './client-messages.ts';
 import { catalogue, isErrorCode, messageOf, specErrors, UNKNOWN_ERROR_MESSAGE } from './errors.ts';
 import { ownErrors } from './own-errors.ts';
 
-const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
+const specification = readFileSync(new URL('../../docs/reference/specification.md', import.meta.url), 'utf8');
 const rows = [...specification.matchAll(/^\| ([A-Z]+_\d{3}) \| (.+?) \|$/gm)].map(([, code, message]) => [code, message]);
 
 describe('the catalogue', () => {

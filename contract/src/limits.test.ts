@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const specification = read('docs/specification.md');
+const specification = read('docs/reference/specification.md');
 const SECTION = specification.slice(specification.indexOf('## 9. '));
 
 const S = 1_000;

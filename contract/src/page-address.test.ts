@@ -5,7 +5,7 @@ import { pageRoutes } from './page-routes.ts';
 
 const ID = 'a'.repeat(26);
 const TOKEN = 'AbC-dEf_'.repeat(5);
-const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
+const specification = readFileSync(new URL('../../docs/reference/specification.md', import.meta.url), 'utf8');
 
 describe('the routes of the pages', () => {
   it('are all of those in the table of the specification', () => {

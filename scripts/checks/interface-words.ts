@@ -8,7 +8,7 @@ const PAGES = /^web\/app\/(features\/[^/]+|ui|routes)\//;
 const SAID = new Set(['alt', 'aria-label', 'aria-description', 'label', 'lede', 'placeholder', 'title', 'text', 'hint']);
 
 /**
- * Parts whose words still stand in their components, to be carried over one by one (docs/decisions/066). What is taken from this list
+ * Parts whose words still stand in their components, to be carried over one by one (docs/decisions/048). What is taken from this list
  * does not come back, and nothing is added: a new feature has its words in the catalogue.
  */
 const NOT_YET = [

@@ -13,7 +13,7 @@ type Other = keyof typeof NAMES;
 const OTHERS = ['de', 'es', 'fr'] as const satisfies readonly Other[];
 
 /**
- * What is said in English only until somebody carries it over; then it leaves this list (docs/decisions/153). Nothing is added: a new
+ * What is said in English only until somebody carries it over; then it leaves this list (docs/decisions/048). Nothing is added: a new
  * file of words comes in every language.
  */
 /** Pages of organisers, writers and developers. */
@@ -86,14 +86,14 @@ function offencesOf({ language, english, path, other }: Pair): Offence[] {
   const name = NAMES[language];
   const wanted = messagesOf(english);
   if (!other) {
-    const says = `has no ${name} words; write ${path} with the same keys, in the terms of docs/languages.md.`;
+    const says = `has no ${name} words; write ${path} with the same keys, in the terms of docs/reference/terms-in-other-languages.md.`;
     return wanted.length === 0 ? [] : [{ path: english.path, line: 1, says }];
   }
   const said = new Map(messagesOf(other).map((message) => [message.key, message]));
   const offences = wanted.flatMap((message): Offence[] => {
     const own = said.get(message.key);
     if (!own) {
-      const says = `lacks ${message.key}; write "${message.text.slice(0, 80)}" in ${name}, with the same slots (docs/languages.md).`;
+      const says = `lacks ${message.key}; write "${message.text.slice(0, 80)}" in ${name}, with the same slots (docs/reference/terms-in-other-languages.md).`;
       return [{ path, line: 1, says }];
     }
     const fault = faultOf(message, own);

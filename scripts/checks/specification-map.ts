@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { SourceFile } from './source.ts';
 import { visit } from './syntax.ts';
 
-export const SPECIFICATION = 'docs/specification.md';
-export const SPECIFICATION_MAP = 'docs/specification-map.yml';
+export const SPECIFICATION = 'docs/reference/specification.md';
+export const SPECIFICATION_MAP = 'docs/reference/specification-map.yml';
 
 /** A row of the map: a sentence of the specification and its answer. */
 const Row = z

@@ -21,9 +21,9 @@ describe('words in every language', () => {
 
   it('are missed where a language has none, with a sentence that says what to do', () => {
     expect(says(checkLanguages, { [EN]: english })).toEqual([
-      `${EN}:1 has no German words; write web/app/words/de/rowing.ts with the same keys, in the terms of docs/languages.md.`,
-      `${EN}:1 has no Spanish words; write web/app/words/es/rowing.ts with the same keys, in the terms of docs/languages.md.`,
-      `${EN}:1 has no French words; write web/app/words/fr/rowing.ts with the same keys, in the terms of docs/languages.md.`,
+      `${EN}:1 has no German words; write web/app/words/de/rowing.ts with the same keys, in the terms of docs/reference/terms-in-other-languages.md.`,
+      `${EN}:1 has no Spanish words; write web/app/words/es/rowing.ts with the same keys, in the terms of docs/reference/terms-in-other-languages.md.`,
+      `${EN}:1 has no French words; write web/app/words/fr/rowing.ts with the same keys, in the terms of docs/reference/terms-in-other-languages.md.`,
     ]);
   });
 

@@ -11,7 +11,7 @@ interface Entry {
   readonly children?: readonly Entry[] | undefined;
 }
 
-const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
+const specification = readFileSync(new URL('../../docs/reference/specification.md', import.meta.url), 'utf8');
 const entries: readonly Entry[] = await routes;
 /** Files for machines, such as the site map, stand in no layout. */
 const layouts = entries.filter(({ children }) => children !== undefined);

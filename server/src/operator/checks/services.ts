@@ -67,7 +67,7 @@ export async function checkPayments({ stripe }: Config, signal: AbortSignal): Pr
   await response.body?.cancel();
   if (response.status === 401) return failed('Stripe does not know the key of STRIPE_SECRET_KEY.');
   if (response.status === 403)
-    return failed('The key of STRIPE_SECRET_KEY may not read charges: give it what deploying.md lists.');
+    return failed('The key of STRIPE_SECRET_KEY may not read charges: give it what docs/how-to/deploy.md lists.');
   if (!response.ok) return failed(`Stripe answers ${response.status}.`);
   return ok('Stripe knows the key. Whether STRIPE_WEBHOOK_SECRET is the right one shows with the first notice only.');
 }

@@ -5,6 +5,7 @@ import { checkCustomProperties } from './custom-properties.ts';
 import { checkDecisions } from './decisions.ts';
 import { checkInterfaceWords } from './interface-words.ts';
 import { checkLanguages } from './languages.ts';
+import { checkLinks } from './links.ts';
 import { checkLock } from './lock.ts';
 import type { Check } from './source.ts';
 import { checkSpecification } from './specification.ts';
@@ -21,6 +22,7 @@ export const repositoryChecks = {
   'words of pages': checkInterfaceWords,
   'words in every language': checkLanguages,
   commands: checkCommands,
+  links: checkLinks,
   lock: checkLock,
   decisions: checkDecisions,
   specification: checkSpecification,

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Leaves nodes that are not ready out of nginx, and takes them in again: asks every `server` of its upstreams for /readyz each second, and
-# writes `down` behind those that twice did not answer 200 within a second. With none ready all stay in. Beside nginx, as root:
+# Removes nodes that are not ready from nginx and adds them again: requests /readyz of every `server` of its upstreams each second, and
+# writes `down` behind those that twice did not answer 200 within a second. If none is ready, all stay. Run beside nginx, as root:
 #   check-nodes.sh [/etc/nginx/nginx.conf]
 set -euo pipefail
 file=${1:-/etc/nginx/nginx.conf}

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Restarts nodes one after the other, each when the one before is ready again: nobody notices. As root, with a unit and its port each:
+# Restarts nodes one after the other without interruption, each when the previous one is ready. As root, with a unit and its port each:
 #   rolling-restart.sh lorecrew@3000:3000 lorecrew@3001:3001
 set -euo pipefail
 restart=${RESTART:-systemctl restart}
@@ -17,7 +17,7 @@ for node in "$@"; do
     fi
     sleep 1
   done
-  # nginx takes it in again within a second.
+  # nginx uses it again within a second.
   sleep 2
 done
 echo 'Every node runs the new version.'

@@ -9,6 +9,9 @@ export interface ConditionScope {
   readonly packets?: readonly string[];
 }
 
+/** Asked for everybody. One value: most conditions are asked hundreds of times for each command. */
+const EVERYBODY: ConditionScope = {};
+
 /** What conditions look at: a show, or what a proof supposes about one. */
 export type ConditionState = Pick<ShowState, 'story' | 'crews' | 'variables' | 'results' | 'late' | 'mode'>;
 
@@ -44,7 +47,7 @@ export function figureOf(state: ConditionState, name: string): number {
 }
 
 /** Whether a condition holds. No condition always does. */
-export function holds(state: ConditionState, condition: Condition | undefined, asked: ConditionScope = {}): boolean {
+export function holds(state: ConditionState, condition: Condition | undefined, asked: ConditionScope = EVERYBODY): boolean {
   if (condition === undefined) return true;
   if ('all' in condition) return condition.all.every((each) => holds(state, each, asked));
   if ('any' in condition) return condition.any.some((each) => holds(state, each, asked));

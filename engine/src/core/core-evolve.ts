@@ -1,22 +1,22 @@
 import { parseTab } from '../model/commands.ts';
 import type { ClockedEvent, EventBodies } from '../model/events.ts';
+import { withValue } from '../model/split-record.ts';
 import type { Crew, Person, SceneState, Seat, ShowState } from '../model/state.ts';
+import { copyShow } from './copy-show.ts';
 import { dealStory } from './deal-story.ts';
 import { evolveHiddenTexts } from './hidden-texts.ts';
 import { currentScene } from './steps.ts';
 
 /** Applies an event to everything but the mechanics. Never refuses: the log is the truth. */
 export function evolveCore(show: ShowState, logged: ClockedEvent): ShowState {
-  return evolveSeats(
-    evolvePeople(evolvePhase({ ...show, seq: logged.seq, tabs: countTab(show, logged) }, logged), logged),
-    logged,
-  );
+  const counted = copyShow(show, { seq: logged.seq, tabs: countTab(show, logged) });
+  return evolveSeats(evolvePeople(evolvePhase(counted, logged), logged), logged);
 }
 
 /** `participant:tab:n` and what follows from it (`...#1`) count for the tab; the server's own ids do not. */
 function countTab(show: ShowState, { cmdId, seq }: ClockedEvent): ShowState['tabs'] {
   const from = parseTab(cmdId.split('#', 1)[0] ?? cmdId);
-  return from ? { ...show.tabs, [from.tab]: { n: from.n, seq } } : show.tabs;
+  return from ? withValue(show.tabs, from.tab, { n: from.n, seq }) : show.tabs;
 }
 
 function evolvePhase(show: ShowState, { event, atMs, seq }: ClockedEvent): ShowState {

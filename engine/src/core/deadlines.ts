@@ -9,11 +9,13 @@ import { currentPhase, currentScene } from './steps.ts';
 import { sceneEndMs, writtenPhaseEndMs } from './timing.ts';
 
 const parts = Object.values(mechanics);
+const enders = parts.flatMap(({ endsPhaseAtMs }) => endsPhaseAtMs ?? []);
+const dues = parts.flatMap(({ deadlines }) => deadlines ?? []);
 
 /** When the present phase ends: as written, or sooner when every step that it waits for is done. In milliseconds. */
 export function phaseEndsAtMs(show: ShowState): number {
   const writtenMs = writtenPhaseEndMs(show);
-  const awaited = parts.map((part) => part.endsPhaseAtMs?.(show)).filter((atMs) => atMs !== undefined);
+  const awaited = enders.map((endsAtMs) => endsAtMs(show)).filter((atMs) => atMs !== undefined);
   const done = awaited.filter((atMs) => atMs !== null);
   return done.length === 0 || done.length < awaited.length ? writtenMs : Math.min(writtenMs, Math.max(...done));
 }
@@ -43,22 +45,25 @@ function phaseEnd(show: ShowState): Deadline[] {
   return [{ id, atMs: phaseEndsAtMs(show), fire: () => [follows] }];
 }
 
-/**
- * The latest state that was asked about, with its answer: the same state is asked several times in a row (before each command,
- * for the next timer, for its stored row). Only one is cached, so that the cache keeps no other state alive.
- */
-let last: { readonly show: ShowState; readonly all: readonly Deadline[] } | null = null;
+/** What is due in each state: the same state is asked before each command, for the next timer and for its stored row. */
+const known = new WeakMap<ShowState, readonly Deadline[]>();
 
 /** Everything that is due in a show, each once, at a time on the wall and in the order of time (equal times: in the order of ids). */
 export function deadlines(show: ShowState): readonly Deadline[] {
-  if (last?.show !== show) last = { show, all: findDeadlines(show) };
-  return last.all;
+  const before = known.get(show);
+  if (before) return before;
+  const found = findDeadlines(show);
+  known.set(show, found);
+  return found;
 }
 
 function findDeadlines(show: ShowState): Deadline[] {
   if (show.pausedAtMs !== null) return pauseDeadlines(show);
   const own = [...startDeadlines(show)];
-  if (show.phase === 'live') own.push(...parts.flatMap((part) => part.deadlines?.(show) ?? []), ...phaseEnd(show));
+  if (show.phase === 'live') {
+    for (const due of dues) own.push(...due(show));
+    own.push(...phaseEnd(show));
+  }
   const due = show.pausedMs === 0 ? own : own.map((each) => ({ ...each, atMs: wallMs(show, each.atMs) }));
   return due.sort((a, b) => a.atMs - b.atMs || (a.id < b.id ? -1 : 1));
 }

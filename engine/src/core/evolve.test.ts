@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedEvent, ShowEvent } from '../model/events.ts';
+import { valueIn } from '../model/split-record.ts';
 import type { ShowState } from '../model/state.ts';
 import { givenLive } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
@@ -163,7 +164,7 @@ describe('any event', () => {
     const unknown = upcast({ type: 'candle.melted', body: { crew } });
     const { seq, lastActsMs, ...rest } = folded(light, unknown);
     const { seq: before, lastActsMs: __, ...same } = light;
-    expect([seq - before, lastActsMs.server]).toEqual([1, seq * 1000]);
+    expect([seq - before, valueIn(lastActsMs, 'server')]).toEqual([1, seq * 1000]);
     expect(rest).toEqual(same);
   });
 

@@ -1,9 +1,12 @@
 import { mechanics } from '../mechanics/registry.ts';
 import type { ClockedEvent, LoggedEvent } from '../model/events.ts';
 import type { Stateful } from '../model/mechanic.ts';
+import type { Result } from '../model/results.ts';
+import { EMPTY_RECORD, withValue } from '../model/split-record.ts';
 import type { MechanicStates, ShowState } from '../model/state.ts';
 import type { Story } from '../model/story.ts';
 import { announce } from './announce.ts';
+import { copyShow } from './copy-show.ts';
 import { evolveCore } from './core-evolve.ts';
 import { evolveHostActs } from './host-acts.ts';
 import { clocked, evolvePause } from './pause.ts';
@@ -14,6 +17,8 @@ import { appendToTranscript } from './transcript.ts';
 const memories: { readonly [K in keyof MechanicStates]: Stateful<K> } = mechanics;
 const parts = Object.values(mechanics);
 const all: Readonly<Record<string, { readonly initial?: unknown }>> = mechanics;
+const resultsOf = parts.flatMap(({ results }) => results ?? []);
+const effectsOf = parts.flatMap(({ effects }) => effects ?? []);
 const remembering = Object.keys(all).filter((name): name is keyof MechanicStates => all[name]?.initial !== undefined);
 
 /** What every mechanic remembers before anything has happened. */
@@ -26,7 +31,7 @@ export function initialState(story: Story): ShowState {
   return {
     story,
     seq: 0,
-    tabs: {},
+    tabs: EMPTY_RECORD,
     phase: 'waiting',
     speed: 1,
     seed: '',
@@ -44,7 +49,7 @@ export function initialState(story: Story): ShowState {
     arrangement: null,
     variables: {},
     results: {},
-    lastActsMs: {},
+    lastActsMs: EMPTY_RECORD,
     announced: { crews: {}, people: {} },
     transcript: [],
     hidden: {},
@@ -66,8 +71,10 @@ function evolveOne<K extends keyof MechanicStates>(
 
 /** Keeps what an event has brought about in the steps, and what that does to the story's variables. */
 function withResults(show: ShowState, { event }: ClockedEvent): ShowState {
-  const news = parts.flatMap(({ results }) => results?.(show, event) ?? []);
-  const effects = parts.flatMap((part) => part.effects?.(show, event) ?? []);
+  const news: Result[] = [];
+  for (const results of resultsOf) news.push(...results(show, event));
+  const effects: Readonly<Record<string, number>>[] = [];
+  for (const effect of effectsOf) effects.push(...effect(show, event));
   if (news.length === 0 && effects.length === 0) return show;
   return { ...show, results: addResults(show.results, news), variables: effects.reduce(addEffects, show.variables) };
 }
@@ -78,7 +85,7 @@ export function evolve(before: ShowState, entry: LoggedEvent): ShowState {
   const core = evolveHostActs(evolvePause(evolveCore(before, logged), logged), logged);
   let moved = core.mechanics;
   for (const name of remembering) moved = evolveOne(moved, name, { logged, show: core });
-  const lastActsMs = { ...core.lastActsMs, [logged.actor]: logged.atMs };
-  const known = withResults({ ...core, lastActsMs, mechanics: moved }, logged);
+  const lastActsMs = withValue(core.lastActsMs, logged.actor, logged.atMs);
+  const known = withResults(copyShow(core, { lastActsMs, mechanics: moved }), logged);
   return announce(appendToTranscript(before, known, logged), logged);
 }

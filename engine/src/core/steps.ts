@@ -27,7 +27,7 @@ export function isStepOfKind<K extends StepKind>(step: Step, kind: K): step is S
 
 /** The step of a kind in the present phase: there is at most one. */
 export function currentStep<K extends StepKind>(show: ShowState, kind: K): Step<K> | null {
-  for (const step of currentSteps(show)) if (isStepOfKind(step, kind)) return step;
+  for (const step of currentPhase(show)?.steps ?? NONE) if (isStepOfKind(step, kind) && holds(show, step.when)) return step;
   return null;
 }
 

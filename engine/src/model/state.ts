@@ -3,6 +3,7 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import type { ShowClock } from '@lorecrew/contract/show-clock';
 import type { Announced } from './announcement.ts';
 import type { Results } from './results.ts';
+import type { SplitRecord } from './split-record.ts';
 import type { Packet, Story } from './story.ts';
 import type { Wish } from './wish.ts';
 
@@ -14,7 +15,7 @@ export interface ShowState extends ShowClock {
   readonly story: Story;
   readonly seq: number;
   /** Highest command number of each tab (`participant:tab`) and the sequence number it was given. */
-  readonly tabs: Readonly<Record<string, { readonly n: number; readonly seq: number }>>;
+  readonly tabs: SplitRecord<{ readonly n: number; readonly seq: number }>;
   readonly phase: 'waiting' | 'live' | 'completed' | 'cancelled';
   readonly speed: number;
   readonly seed: string;
@@ -35,7 +36,7 @@ export interface ShowState extends ShowClock {
   readonly variables: Readonly<Record<string, number>>;
   readonly results: Results;
   /** When each participant last did anything, in milliseconds. */
-  readonly lastActsMs: Readonly<Record<string, number>>;
+  readonly lastActsMs: SplitRecord<number>;
   /** What was read out to each crew, and to each person. */
   readonly announced: Readonly<Record<'crews' | 'people', Readonly<Record<string, readonly Announced[]>>>>;
   /** The scenes so far, without the present one. */

@@ -9,6 +9,7 @@ import { currentPhase, currentScene, currentStep } from '../core/steps.ts';
 import { crewExtendedSec } from '../core/timing.ts';
 import { mechanics } from '../mechanics/registry.ts';
 import type { Directory } from '../model/mechanic.ts';
+import { valueIn } from '../model/split-record.ts';
 import type { Crew, HostAct, ShowState } from '../model/state.ts';
 
 const parts = Object.values(mechanics);
@@ -66,7 +67,7 @@ function sceneView(show: ShowState): ControlRoom['scene'] {
 function crewView(show: ShowState, { crew, number }: { crew: Crew; number: number }, directory: Directory): ControlCrew {
   const marks = crew.seats.flatMap((seat) => parts.flatMap((part) => part.seat?.(show, crew, seat) ?? []));
   const here = listPresentPeople(show, crew);
-  const lastActs = here.map((id) => Math.max(show.lastActsMs[id] ?? 0, show.people[id]?.arrivedAtMs ?? 0));
+  const lastActs = here.map((id) => Math.max(valueIn(show.lastActsMs, id) ?? 0, show.people[id]?.arrivedAtMs ?? 0));
   const removed = (id: string) => show.people[id]?.removed === true;
   const people = crew.seats
     .map((seat): SeatedPerson => {

@@ -8,6 +8,7 @@ import { currentPhase, currentScene, currentSteps } from '../core/steps.ts';
 import { sceneEndMs, writtenPhaseEndMs } from '../core/timing.ts';
 import { mechanics } from '../mechanics/registry.ts';
 import type { Audience, Directory, SliceView } from '../model/mechanic.ts';
+import { valueIn } from '../model/split-record.ts';
 import type { Crew, HostAct, Seat, ShowState } from '../model/state.ts';
 
 const parts = Object.values(mechanics);
@@ -154,7 +155,7 @@ function entered(state: ShowState, person: string): string | null {
 function longestIdle(state: ShowState, own: Crew): { id: string; sinceMs: number } | null {
   const idle = listPresentPeople(state, own).map((id) => ({
     id,
-    sinceMs: Math.max(state.lastActsMs[id] ?? 0, state.people[id]?.arrivedAtMs ?? 0),
+    sinceMs: Math.max(valueIn(state.lastActsMs, id) ?? 0, state.people[id]?.arrivedAtMs ?? 0),
   }));
   return idle.reduce<(typeof idle)[number] | null>(
     (oldest, each) => (oldest && oldest.sinceMs <= each.sinceMs ? oldest : each),

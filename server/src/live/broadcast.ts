@@ -2,6 +2,7 @@ import { LAGGING_ABOVE_BYTES, RESYNC_ABOVE_BYTES } from '@lorecrew/contract/limi
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import { findMember } from '@lorecrew/engine/core/crews';
 import type { Audience, Directory } from '@lorecrew/engine/model/mechanic';
+import { valueIn } from '@lorecrew/engine/model/split-record';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import { type Changes, changesFor, NOTHING_SEEN, projectView } from '@lorecrew/engine/projection/view';
 import type { Connection } from './connection/connection.ts';
@@ -14,7 +15,7 @@ export function audienceOf(session: LiveSession, participantId: string): Audienc
 
 /** The number of the next command of a tab. */
 function nextNumber(session: LiveSession, { participantId, tab }: Connection): number {
-  return (session.state.tabs[`${participantId}:${tab}`]?.n ?? 0) + 1;
+  return (valueIn(session.state.tabs, `${participantId}:${tab}`)?.n ?? 0) + 1;
 }
 
 /**

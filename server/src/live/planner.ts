@@ -3,6 +3,7 @@ import { deadlines } from '@lorecrew/engine/core/deadlines';
 import { decide, dueTimer, type Step } from '@lorecrew/engine/core/decide';
 import { toLogRow } from '@lorecrew/engine/core/upcast';
 import { type Envelope, parseTab, type ShowCommand } from '@lorecrew/engine/model/commands';
+import { valueIn } from '@lorecrew/engine/model/split-record';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import type { AppendEntry, NewRow, WrittenText } from '../ports.ts';
 
@@ -89,7 +90,7 @@ export function planSession<S extends Submission>(
 /** Deduplication comes before legality: the highest number of a tab is known with its place in the log. */
 function alreadyCounted(state: ShowState, id: string): Outcome | null {
   const from = parseTab(id);
-  const known = from && state.tabs[from.tab];
+  const known = from && valueIn(state.tabs, from.tab);
   if (!from || !known || known.n < from.n) return null;
   return known.n === from.n ? { type: 'ack', seq: known.seq } : { type: 'repeat-unknown' };
 }

@@ -4,6 +4,7 @@ import { currentTask } from '../../core/steps.ts';
 import { afterSec, playWindow } from '../../core/timing.ts';
 import { beginsPhase, type ShowEvent } from '../../model/events.ts';
 import type { Deadline, Mechanic } from '../../model/mechanic.ts';
+import { valueIn } from '../../model/split-record.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import type { TaskRule } from '../../model/story.ts';
 import { soundOfHolder } from '../call/index.ts';
@@ -49,7 +50,7 @@ function turnDeadline(show: ShowState, crew: Crew, task: TaskRule): Deadline[] {
 function idleDeadlines(show: ShowState, crew: Crew, task: TaskRule, playStartsAtMs: number): Deadline[] {
   return crew.seats.flatMap((seat) => {
     const holder = occupantId(crew.id, seat);
-    const idleMs = Math.max(playStartsAtMs, show.lastActsMs[holder] ?? 0);
+    const idleMs = Math.max(playStartsAtMs, valueIn(show.lastActsMs, holder) ?? 0);
     // What was lent and has come back, moved or by an answer, is lent anew only after as long again.
     const levers = crewLevers(show, crew.id);
     const movedAtMs = Math.max(levers.movedAtMs, crewDials(show, crew.id).movedAtMs);

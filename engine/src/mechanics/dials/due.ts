@@ -2,6 +2,7 @@ import { currentStep } from '../../core/steps.ts';
 import { afterSec, playWindow } from '../../core/timing.ts';
 import type { ShowEvent } from '../../model/events.ts';
 import type { Deadline } from '../../model/mechanic.ts';
+import { valueIn } from '../../model/split-record.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import { openCrews } from '../tasks/index.ts';
 import { crewDials, presentVoters } from './state.ts';
@@ -20,7 +21,7 @@ function silences(show: ShowState, crew: Crew, { step, sec, playMs }: { step: st
   return presentVoters(show, crew)
     .filter((id) => !ready[id])
     .map((id) => {
-      const sinceMs = Math.max(playMs, clearedAtMs, show.lastActsMs[id] ?? 0, show.people[id]?.arrivedAtMs ?? 0);
+      const sinceMs = Math.max(playMs, clearedAtMs, valueIn(show.lastActsMs, id) ?? 0, show.people[id]?.arrivedAtMs ?? 0);
       return {
         id: `dials:ready:${step}:${crew.id}:${id}:${sinceMs}`,
         atMs: afterSec(show, sinceMs, sec),

@@ -104,10 +104,10 @@ function withPassed(own: MechanicStates['tasks'], show: ShowState, { crew, atMs 
 }
 
 function deadlines(show: ShowState): Deadline[] {
-  const play = playWindow(show);
   const step = currentTask(show);
-  const open = openCrews(show);
-  if (!play || !step || open.length === 0) return [];
+  const play = step && playWindow(show);
+  const open = play ? openCrews(show) : [];
+  if (!play || open.length === 0) return [];
   const timedOut = (crew: Crew): ShowEvent => ({ type: 'puzzle.timedout', crew: crew.id });
   const own = open.filter((crew) => crewExtendedSec(show, crew.id) > 0);
   const others = open.filter((crew) => !own.includes(crew));

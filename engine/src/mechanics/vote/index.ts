@@ -6,7 +6,7 @@ import { atStep } from '../../core/guards.ts';
 import { draw } from '../../core/random.ts';
 import { currentLiveStep, currentPhase, currentScene, currentStep, stepsOfKind } from '../../core/steps.ts';
 import { afterSec, extendedSec, narrationEndSec, phaseStartMs } from '../../core/timing.ts';
-import { type Announcement, toAll, withStep } from '../../model/announcement.ts';
+import { type Announcement, toAll, toCrew, withStep } from '../../model/announcement.ts';
 import type { CrewmateContext, PlannedLine } from '../../model/crewmate.ts';
 import { beginsPhase, type ShowEvent } from '../../model/events.ts';
 import type { Mechanic, StagePart } from '../../model/mechanic.ts';
@@ -163,7 +163,7 @@ function announces(show: ShowState, event: ShowEvent): Announcement[] {
   if (beginsPhase(event)) return withStep(vote.id, toAll(show, 'a-vote', {}));
   if (event.type === 'vote.cast') {
     const slots = { n: String(Object.keys(vote.cast).length), m: String(voters(show).length) };
-    return withStep(vote.id, toAll(show, 'a-votes', slots)).map((sentence) => ({ ...sentence, standing: true }));
+    return show.crews.map((crew) => ({ ...toCrew(crew.id, 'a-votes', slots), step: vote.id, standing: true }));
   }
   if (event.type !== 'vote.closed' || vote.rule.hidden) return [];
   return withStep(vote.id, toAll(show, 'a-result', { where: chosenNow(show)?.phrase ?? '' }));

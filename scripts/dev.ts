@@ -1,37 +1,69 @@
+import { spawn } from 'node:child_process';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import middie from '@fastify/middie';
-import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
-import { addPageRoutes, type Pages } from '../server/src/http/pages.ts';
-import { run } from '../server/src/main.ts';
+import { keepStories } from '@lorecrew/authoring/library';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { contextOf } from '../server/src/http/render.ts';
+import { bundlerPaths, type RenderOrder } from './dev-paths.ts';
 
 const web = fileURLToPath(new URL('../web/', import.meta.url));
+const WATCHED = ['server/src', 'engine/src', 'authoring/src', 'contract/src'];
 
 function isBuild(module: unknown): module is ServerBuild {
   return typeof module === 'object' && module !== null && 'routes' in module && 'entry' in module;
 }
 
-/** The pages straight from their sources. Changes reach open pages over the same port as everything else. */
-const sourcePages: Pages = {
-  buildId: () => 'development',
-  files: new Map(),
-  add: async (app, site) => {
-    const vite = await createServer({
-      root: web,
-      appType: 'custom',
-      // The bundler's socket has an address of its own beside /realtime; each listener ignores the other's.
-      server: { middlewareMode: true, hmr: { server: app.server, path: '/__hmr' } },
+async function answerRender(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const order: RenderOrder = JSON.parse(await text(request));
+  const build = await vite.ssrLoadModule('virtual:react-router/server-build');
+  if (!isBuild(build)) throw new Error('The pages did not build.');
+  const handle = createRequestHandler(build, 'development');
+  const answer = await handle(new Request(order.url, { headers: order.headers }), contextOf(build, order.values));
+  response.writeHead(answer.status, [...answer.headers].flat());
+  if (answer.body) Readable.fromWeb(answer.body).pipe(response);
+  else response.end();
+}
+
+/** Renders pages for the server, and marks what the bundler does not serve. */
+const forServer: Plugin = {
+  name: 'for-server',
+  configureServer: (vite) => {
+    vite.middlewares.use(bundlerPaths.render, (request, response, next) => {
+      answerRender(vite, request, response).catch(next);
     });
-    await app.register(middie);
-    app.use(vite.middlewares);
-    app.addHook('onClose', () => vite.close());
-    const loadBuild = async () => {
-      const module = await vite.ssrLoadModule('virtual:react-router/server-build');
-      if (!isBuild(module)) throw new Error('The pages did not build.');
-      return module;
-    };
-    addPageRoutes(app, () => null, { loadBuild, developing: true, ...site });
+    return () =>
+      vite.middlewares.use((_request, response) => {
+        response.writeHead(404, { [bundlerPaths.notServedHeader]: 'yes' }).end();
+      });
   },
 };
 
-await run(async () => sourcePages);
+// The bundler stays while the server restarts: it has read and transformed everything already.
+const http = createHttpServer((request, response) => vite.middlewares(request, response));
+const vite = await createServer({
+  root: web,
+  appType: 'custom',
+  plugins: [forServer],
+  server: { middlewareMode: true, hmr: { server: http, path: bundlerPaths.socket } },
+});
+await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+const address = http.address();
+if (typeof address !== 'object' || address === null) throw new Error('The bundler does not listen.');
+
+// Compiled stories are half of a server's start.
+keepStories();
+const server = spawn(
+  process.execPath,
+  [...WATCHED.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'scripts/dev-server.ts'],
+  { stdio: 'inherit', env: { NODE_COMPILE_CACHE: '.cache/node', ...process.env, BUNDLER_PORT: String(address.port) } },
+);
+// Ctrl-C reaches both; a signal to this process alone has to be passed on.
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+process.on('SIGINT', () => undefined);
+server.on('exit', async (code) => {
+  await vite.close();
+  process.exit(code ?? 0);
+});

@@ -160,6 +160,8 @@ const bundled = { noExternal: true as const, external: ['react', 'react-dom', 'r
 export default defineConfig(({ command }) => ({
   ...(command === 'build' ? { ssr: bundled } : {}),
   plugins: [articles, withoutSamples, withoutJsonSchemas, reactRouter(), withoutWrappers, keptEntry()],
+  // All pages at once: a dependency found later would reload the page that first needs it.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   build: {
     // Every picture and font keeps its own address: the content security policy then needs no data: for them.

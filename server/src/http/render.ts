@@ -17,6 +17,8 @@ export interface Renderer {
   readonly loadBuild: () => Promise<ServerBuild>;
   /** While developing, the bundler adds inline styles and talks to its own socket. */
   readonly developing: boolean;
+  /** Takes the place of rendering in this process. While developing. */
+  readonly render?: (request: Request, values: PageValues) => Promise<Response>;
   /** What the page at a path may use beyond this site. */
   readonly outside: (path: string) => Outside;
   /** Origin under which the site is reached, as the pages name themselves. */
@@ -29,17 +31,17 @@ export interface Renderer {
 
 type PageContext = Parameters<RouterContextProvider['set']>[0];
 
+/** What a page is rendered with beside its request. */
+export interface PageValues {
+  readonly nonceContext?: string;
+  readonly languageContext?: Language;
+  readonly pseudoContext?: boolean;
+  readonly siteContext: SiteFacts;
+  readonly previewContext?: OpenedPreview | null;
+}
+
 /** The pages' entry exports the context key of each value, by name; the type of the build does not list them. */
-function contextOf(
-  build: ServerBuild,
-  values: {
-    readonly nonceContext?: string;
-    readonly languageContext?: Language;
-    readonly pseudoContext?: boolean;
-    readonly siteContext: SiteFacts;
-    readonly previewContext?: OpenedPreview | null;
-  },
-): RouterContextProvider {
+export function contextOf(build: ServerBuild, values: PageValues): RouterContextProvider {
   const provider = new RouterContextProvider();
   for (const [name, value] of Object.entries(values)) {
     const context: unknown = Reflect.get(build.entry.module, name);
@@ -84,27 +86,32 @@ function toWebRequest(request: FastifyRequest, { origin, signal }: { origin: str
   });
 }
 
+async function localRender({ loadBuild }: Renderer): Promise<NonNullable<Renderer['render']>> {
+  const build = await loadBuild();
+  const handle = createRequestHandler(build, 'production');
+  return (request, values) => handle(request, contextOf(build, values));
+}
+
 /**
  * Renders the page of a request. Its inline scripts carry a nonce that is good for this answer alone. The letters of the demo's
  * mailbox inherit its policy in their frame, and letters are styled inline.
  */
 export async function renderPage(request: FastifyRequest, reply: FastifyReply, renderer: Renderer): Promise<FastifyReply> {
-  const build = await renderer.loadBuild();
   const nonce = randomBytes(16).toString('base64');
   const origin = renderer.originOf(request);
   const { path } = addressOf(request);
   const facts = await renderer.factsAt(origin);
-  const context = contextOf(build, {
+  const values = {
     nonceContext: nonce,
     languageContext: wantedLanguage(request),
     pseudoContext: wantsPseudo(request, facts),
     siteContext: facts,
     previewContext: path === paths.preview() ? await renderer.previewOf(request) : null,
-  });
+  };
   const abort = new AbortController();
   reply.raw.once('close', () => abort.abort());
-  const handle = createRequestHandler(build, renderer.developing ? 'development' : 'production');
-  const answer = await handle(toWebRequest(request, { origin, signal: abort.signal }), context);
+  const render = renderer.render ?? (await localRender(renderer));
+  const answer = await render(toWebRequest(request, { origin, signal: abort.signal }), values);
   const styles = renderer.developing || isMailboxPage(path) ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
   const site = { live: liveSourceOf(origin), outside: renderer.outside(path) };
   const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], styles, ...site });

@@ -39,3 +39,32 @@ export function route<const D extends Declaration>({ method, url, reply, errors 
   const refusals = Object.fromEntries(errors.map((status) => [status, ErrorBody]));
   return { method, url, schema: { ...schema, response: { ...reply, ...refusals } } } as unknown as Route<D>;
 }
+
+interface AnyRoute {
+  readonly schema: { readonly body?: unknown; readonly response: unknown };
+}
+
+/** What is sent in the body of a route, before its schema fills in defaults. */
+export type BodyOf<R extends AnyRoute> = R['schema'] extends { readonly body: infer B extends z.ZodType }
+  ? z.input<B>
+  : undefined;
+
+/** What a route replies when it succeeds. */
+export type ReplyOf<R extends AnyRoute> = {
+  [S in keyof R['schema']['response']]: S extends 200 | 201 | 202 | 204
+    ? R['schema']['response'][S] extends z.ZodType<infer Reply>
+      ? Reply
+      : never
+    : never;
+}[keyof R['schema']['response']];
+
+type Names<Url extends string> = Url extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | Names<`/${Tail}`>
+    : Rest extends `${infer Name}.${string}`
+      ? Name
+      : Rest
+  : never;
+
+/** Values of the `:name` parameters of a path; undefined where it has none. */
+export type ParamsOf<Url extends string> = [Names<Url>] extends [never] ? undefined : { readonly [N in Names<Url>]: string };

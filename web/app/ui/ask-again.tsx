@@ -1,6 +1,7 @@
+import { sendReminders } from '@lorecrew/contract/routes/people';
 import { Mail } from 'lucide-react';
 import { toasts } from '../lib/browser/toast.ts';
-import { people } from '../lib/http/browser-api.ts';
+import { api } from '../lib/http/browser-api.ts';
 import { useCall } from '../lib/http/use-call.ts';
 import { useWords } from '../words/words.ts';
 import { CallButton } from './call-button.tsx';
@@ -14,7 +15,10 @@ interface AskProps {
 function useAsking({ sessionId, personId, done, onChanged }: AskProps & { personId?: string; done: (emails: number) => string }) {
   const say = useWords('people.acts');
   const { busy, send, code, refusal } = useCall({
-    call: () => people.remind(personId === undefined ? { sessionId } : { sessionId, personId }),
+    call: () =>
+      api
+        .request(sendReminders, { params: { sessionId }, body: personId === undefined ? {} : { person_id: personId } })
+        .then(({ letters }) => letters),
     onDone: (emails) => {
       onChanged();
       toasts.show({ title: done(emails), icon: 'check', color: 'green' });

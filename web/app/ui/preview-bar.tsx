@@ -2,7 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { shownPreview } from '../lib/browser/opened-preview.ts';
-import { previewLinks } from '../lib/http/browser-api.ts';
+import { api } from '../lib/http/browser-api.ts';
 import { useCall } from '../lib/http/use-call.ts';
 import { previewed } from '../words/previewed.ts';
 import { useWords } from '../words/words.ts';
@@ -11,6 +11,7 @@ import { CallButton } from './call-button.tsx';
 import { Refusal } from './form-parts.tsx';
 import { Queries } from './queries.tsx';
 import './preview-bar.css';
+import { closePreview } from '@lorecrew/contract/routes/trials';
 
 const HIGH_PX = 52;
 
@@ -28,7 +29,7 @@ export function PreviewBar() {
 function Bar() {
   const say = useWords('previews.bar');
   const call = useCall({
-    call: previewLinks.end,
+    call: () => api.request(closePreview),
     onDone: () => {
       shownPreview.forget();
       window.location.assign(paths.home());

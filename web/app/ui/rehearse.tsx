@@ -1,8 +1,10 @@
 import { REHEARSAL_SPEEDS } from '@lorecrew/contract/api/rehearsal';
 import { useId, useRef, useState } from 'react';
 import './rehearse.css';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { startRehearsal } from '@lorecrew/contract/routes/trials';
 import { pageNavigation } from '../lib/browser/page-navigation.ts';
-import { rehearsals } from '../lib/http/browser-api.ts';
+import { api } from '../lib/http/browser-api.ts';
 import { useCall } from '../lib/http/use-call.ts';
 import { ownPath } from '../lib/live/invitation-path.ts';
 import { useWords } from '../words/words.ts';
@@ -23,7 +25,7 @@ export function Rehearse({ story: { slug, title, lengthSec }, className = 'btn' 
   const id = useId();
   const [speed, setSpeed] = useState<Speed>(1);
   const call = useCall({
-    call: rehearsals.open,
+    call: (body: BodyOf<typeof startRehearsal>) => api.request(startRehearsal, { body }),
     onDone: ({ url }) => pageNavigation.go(ownPath(url) ?? '/'),
   });
   const busy = call.busy || call.done;

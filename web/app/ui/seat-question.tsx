@@ -1,15 +1,21 @@
 import type { SeatAsked as Asked } from '@lorecrew/contract/live/protocol';
 import { UserRoundPlus } from 'lucide-react';
-import { seatRequests } from '../lib/http/browser-api.ts';
+import { api } from '../lib/http/browser-api.ts';
 import { useCall } from '../lib/http/use-call.ts';
 import { useWords } from '../words/words.ts';
 import { CallButton } from './call-button.tsx';
 import './seat-question.css';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { answerSeatRequestFromSeat } from '@lorecrew/contract/routes/seat-requests';
 
 /** Somebody wants to join as the person who sits here: they let them in or keep their seat. */
 export function SeatQuestion({ asked: { id, device }, onAnswered }: { asked: Asked; onAnswered: () => void }) {
   const say = useWords('live.seat');
-  const call = useCall({ call: seatRequests.answerFromSeat, onDone: onAnswered });
+  const call = useCall({
+    call: ({ id, ...body }: BodyOf<typeof answerSeatRequestFromSeat> & { id: string }) =>
+      api.request(answerSeatRequestFromSeat, { params: { requestId: id }, body }),
+    onDone: onAnswered,
+  });
   return (
     <div className="banner warn">
       <UserRoundPlus className="ic" aria-hidden="true" />

@@ -2,11 +2,12 @@ import type { SeatRequest } from '@lorecrew/contract/api/seat-requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { toasts } from '../lib/browser/toast.ts';
-import { seatRequests } from '../lib/http/browser-api.ts';
+import { api } from '../lib/http/browser-api.ts';
 import { useCall } from '../lib/http/use-call.ts';
 import { useWords } from '../words/words.ts';
 import { CallButton } from './call-button.tsx';
 import './seat-requests.css';
+import { answerSeatRequest, listSeatRequests } from '@lorecrew/contract/routes/seat-requests';
 
 const REFRESH_EVERY_MS = 5_000;
 
@@ -18,7 +19,7 @@ export function SeatRequests({ sessionId }: { sessionId: string }) {
   const queryKey = ['seat-requests', sessionId];
   const { data } = useQuery({
     queryKey,
-    queryFn: () => seatRequests.list(sessionId),
+    queryFn: () => api.request(listSeatRequests, { params: { sessionId } }),
     staleTime: 0,
     refetchInterval: REFRESH_EVERY_MS,
     networkMode: 'always',
@@ -49,7 +50,7 @@ function Asking({ request, sessionId, onChanged }: { request: SeatRequest; sessi
   const { id, kind, name, email, device } = request;
   const call = useCall({
     call: (body: { answer: 'allow' | 'decline'; hold_more: boolean }) =>
-      seatRequests.answerAsOrganiser({ sessionId, id, ...body }),
+      api.request(answerSeatRequest, { params: { sessionId, requestId: id }, body }),
     onDone: () => {
       toasts.show({ title: say('answered', { name }), icon: 'check', color: 'green' });
       onChanged();

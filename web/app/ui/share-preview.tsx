@@ -1,7 +1,7 @@
 import type { PreviewLink, PreviewLinksAnswer } from '@lorecrew/contract/api/preview-links';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { previewLinks } from '../lib/http/browser-api.ts';
+import { api } from '../lib/http/browser-api.ts';
 import { useCall } from '../lib/http/use-call.ts';
 import { longDay } from '../lib/text/dates.ts';
 import { previewed } from '../words/previewed.ts';
@@ -12,6 +12,8 @@ import { CopyButton } from './copy-button.tsx';
 import { Refusal } from './form-parts.tsx';
 import { NotLoaded, RowsLoading } from './list-states.tsx';
 import './share-preview.css';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@lorecrew/contract/routes/trials';
 
 interface SharePreviewProps {
   readonly story: { readonly slug: string; readonly title: string };
@@ -66,12 +68,15 @@ function Links({ slug }: { slug: string }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: QUERY_KEY,
-    queryFn: previewLinks.list,
+    queryFn: () => api.request(listPreviewLinks),
     staleTime: 0,
     networkMode: 'always',
   });
   const keep = (answer: PreviewLinksAnswer) => queries.setQueryData(QUERY_KEY, answer);
-  const make = useCall({ call: previewLinks.make, onDone: keep });
+  const make = useCall({
+    call: (body: BodyOf<typeof createPreviewLink>) => api.request(createPreviewLink, { body }),
+    onDone: keep,
+  });
   if (data === undefined)
     return error === null ? (
       <RowsLoading what={say('what')} />
@@ -106,7 +111,7 @@ function Link({
   onChanged: (answer: PreviewLinksAnswer) => void;
 }) {
   const say = useWords('previews.share');
-  const stop = useCall({ call: previewLinks.takeBack, onDone: onChanged });
+  const stop = useCall({ call: (linkId: string) => api.request(revokePreviewLink, { params: { linkId } }), onDone: onChanged });
   return (
     <li>
       <p className="small">{say('good', { made: longDay(madeAtMs), ends: longDay(endsAtMs) })}</p>

@@ -1,10 +1,12 @@
 import { paths } from '@lorecrew/contract/paths';
+import { confirmEmailChange, getEmailChangeByToken } from '@lorecrew/contract/routes/account';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { admin, ownAccount } from '../../lib/http/browser-api.ts';
+import { admin, api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
@@ -21,13 +23,13 @@ export function ConfirmAddress({ token }: { token: string }) {
   const { user } = useAdmin();
   const letter = useQuery({
     queryKey: ['new address', token],
-    queryFn: () => ownAccount.lookAtAddress({ token, side: 'new' }),
+    queryFn: () => api.request(getEmailChangeByToken, { body: { token, side: 'new' } }),
     // Looked at once: the button is not taken away under somebody's hands.
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
   const call = useCall({
-    call: ownAccount.confirmAddress,
+    call: (body: BodyOf<typeof confirmEmailChange>) => api.request(confirmEmailChange, { body }),
     onDone: () => {
       toasts.show({ id: 'address', title: say('address.done'), icon: 'check', color: 'green' });
       void admin.freshen({ now: true });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ConnectionLetter, ConnectionLink } from '@lorecrew/contract/api/auth';
 import { GivenPassword } from '@lorecrew/contract/api/person';
 import { paths } from '@lorecrew/contract/paths';
+import { getProviderLinkByToken } from '@lorecrew/contract/routes/auth';
 import { z } from '@lorecrew/contract/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { admin, letters } from '../../lib/http/browser-api.ts';
+import { admin, api, emailLinks } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
@@ -25,7 +26,7 @@ export function ConnectAccount({ link }: { link: ConnectionLink }) {
   const say = useWords('verify.link');
   const letter = useQuery({
     queryKey: ['connection', link.token],
-    queryFn: () => letters.lookAtConnection(link),
+    queryFn: () => api.request(getProviderLinkByToken, { body: link }),
     // Looked at once: the form is not taken away under somebody's hands.
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -42,10 +43,10 @@ export function ConnectAccount({ link }: { link: ConnectionLink }) {
 }
 
 /** Connects both and goes on to the dashboard. */
-function useEnter(): (body: Parameters<typeof letters.confirmLink>[0]) => Promise<void> {
+function useEnter(): (body: Parameters<typeof emailLinks.confirmLink>[0]) => Promise<void> {
   const say = useWords('verify.link');
   return (body) =>
-    admin.signInBy(letters.confirmLink(body), 'microsoft').then(() => {
+    admin.signInBy(emailLinks.confirmLink(body), 'microsoft').then(() => {
       toasts.show({ id: 'session', title: say('done'), icon: 'check', color: 'green' });
       pageNavigation.go(paths.dashboard());
     });

@@ -1,6 +1,7 @@
+import { answerFollowUpSurvey, getFollowUpSurvey } from '@lorecrew/contract/routes/surveys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { explain } from '../../lib/http/api-error.ts';
-import { letters } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { FeltForm } from '../../ui/felt/felt-form.tsx';
 import { Refusal, Success } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
@@ -12,7 +13,11 @@ export function FeltLetter({ token }: { token: string }) {
   const sayOf = useWords('felt');
   const queries = useQueryClient();
   const queryKey = ['felt letter', token];
-  const { data, error } = useQuery({ queryKey, queryFn: () => letters.felt(token), retry: false });
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => api.request(getFollowUpSurvey, { params: { token } }),
+    retry: false,
+  });
   if (error) {
     return (
       <AccountFrame title={say('closed')}>
@@ -40,7 +45,7 @@ export function FeltLetter({ token }: { token: string }) {
       {isOpen ? (
         <FeltForm
           moment={data.moment}
-          call={(body) => letters.answerFelt({ token, ...body })}
+          call={(body) => api.request(answerFollowUpSurvey, { params: { token }, body })}
           onDone={(answer) => queries.setQueryData(queryKey, answer)}
         />
       ) : null}

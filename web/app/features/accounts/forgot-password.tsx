@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ForgotPasswordBody } from '@lorecrew/contract/api/auth';
 import { paths } from '@lorecrew/contract/paths';
+import { requestPasswordReset } from '@lorecrew/contract/routes/auth';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
-import { accounts } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Link } from '../../lib/routing/routing.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -32,7 +34,10 @@ function ForgotForm({ email, place, aside, asideWhenSent, children }: ForgotForm
   const say = useWords('accounts');
   const form = useForm({ resolver: zodResolver(ForgotPasswordBody), defaultValues: useTyped({ email }) });
   useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
-  const call = useCall({ call: accounts.forgotPassword, names: NAMES });
+  const call = useCall({
+    call: (body: BodyOf<typeof requestPasswordReset>) => api.request(requestPasswordReset, { body }),
+    names: NAMES,
+  });
   const acts = place === 'page' ? 'form-acts' : 'acts';
   if (call.done)
     return (

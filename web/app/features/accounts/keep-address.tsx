@@ -1,7 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
+import { getEmailChangeByToken, revertEmailChange } from '@lorecrew/contract/routes/account';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ownAccount } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal, Success } from '../../ui/form-parts.tsx';
@@ -17,12 +19,12 @@ export function KeepAddress({ token }: { token: string }) {
   const say = useWords('verify.keep');
   const letter = useQuery({
     queryKey: ['old address', token],
-    queryFn: () => ownAccount.lookAtAddress({ token, side: 'old' }),
+    queryFn: () => api.request(getEmailChangeByToken, { body: { token, side: 'old' } }),
     // Looked at once: the button is not taken away under somebody's hands.
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
-  const call = useCall({ call: ownAccount.keepAddress });
+  const call = useCall({ call: (body: BodyOf<typeof revertEmailChange>) => api.request(revertEmailChange, { body }) });
   if (letter.isFetching || letter.isPending) return <Checking />;
   if (letter.error !== null) {
     return <NotOpened error={letter.error} wayOn={say('wayOn')} again={() => void letter.refetch()} />;

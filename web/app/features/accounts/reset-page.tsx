@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type PasswordAnswer, ResetPasswordBody } from '@lorecrew/contract/api/auth';
 import { paths } from '@lorecrew/contract/paths';
+import { resetPassword } from '@lorecrew/contract/routes/auth';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
-import { accounts } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { usePublicConfig } from '../../lib/http/use-config.ts';
 import { DisconnectChoice } from '../../ui/disconnect-choice.tsx';
@@ -21,7 +23,7 @@ const NAMES = ['password', 'password_confirmation'] as const;
 /** The page behind the password-reset link. */
 export function ResetPage({ token }: { token: string }) {
   const say = useWords('accounts.reset');
-  const call = useCall({ call: accounts.resetPassword, names: NAMES });
+  const call = useCall({ call: (body: BodyOf<typeof resetPassword>) => api.request(resetPassword, { body }), names: NAMES });
   if (call.done) {
     return (
       <AccountFrame title={say('done')}>

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { SignupBody } from '@lorecrew/contract/api/auth';
+import { signUp } from '@lorecrew/contract/routes/auth';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isWellKnownMailbox } from '../../lib/accounts/private-mailbox.ts';
 import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
-import { accounts } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { Form } from '../../ui/form.tsx';
@@ -22,7 +24,11 @@ export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
   const say = useWords('accounts');
   const form = useForm({ resolver: zodResolver(SignupBody), defaultValues: useTyped(EMPTY) });
   useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
-  const call = useCall({ call: accounts.signup, names: NAMES, onDone: () => onSent(form.getValues('email')) });
+  const call = useCall({
+    call: (body: BodyOf<typeof signUp>) => api.request(signUp, { body }),
+    names: NAMES,
+    onDone: () => onSent(form.getValues('email')),
+  });
   const [firstName, lastName, email, password] = useWatch({ control: form.control, name: NAMES });
   const { errors } = form.formState;
   const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];

@@ -1,6 +1,7 @@
 import { StoppableKind } from '@lorecrew/contract/api/letters';
+import { updateSubscription } from '@lorecrew/contract/routes/email-preferences';
 import { useState } from 'react';
-import { letters } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal, Success } from '../../ui/form-parts.tsx';
@@ -14,7 +15,7 @@ export function StopLetters({ token }: { token: string }) {
   const [stopped, setStopped] = useState<boolean | null>(null);
   const call = useCall({
     call: async ({ stop }: { stop: boolean }) => {
-      await letters.stop({ token, stop });
+      await api.request(updateSubscription, { params: { token }, body: { stop } });
       return stop;
     },
     onDone: setStopped,

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type EmailLink, type VerificationLetter, VerifyEmailBody } from '@lorecrew/contract/api/auth';
 import { paths } from '@lorecrew/contract/paths';
+import { getSignUpByToken } from '@lorecrew/contract/routes/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { wantedPage } from '../../lib/accounts/wanted-page.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { admin, letters } from '../../lib/http/browser-api.ts';
+import { admin, api, emailLinks } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
@@ -24,7 +25,7 @@ export function VerifyEmail({ link }: { link: EmailLink }) {
   const say = useWords('verify.email');
   const letter = useQuery({
     queryKey: ['verification', link.id],
-    queryFn: () => letters.lookAtVerification(link),
+    queryFn: () => api.request(getSignUpByToken, { body: link }),
     // Looked at once: the form is not taken away under somebody's hands.
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -55,7 +56,7 @@ function GivePassword({ link, letter }: { link: EmailLink; letter: VerificationL
   const words = useWords('accounts');
   const { email, first_name, last_name } = letter;
   const call = useCall({
-    call: (body: VerifyEmailBody) => admin.signInBy(letters.verifyEmail(body)),
+    call: (body: VerifyEmailBody) => admin.signInBy(emailLinks.verifyEmail(body)),
     names: NAMES,
     onDone: () => {
       toasts.show({ id: 'session', title: say('done'), icon: 'check', color: 'green' });

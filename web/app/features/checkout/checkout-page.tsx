@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import './checkout-page.css';
+import { getCheckout } from '@lorecrew/contract/routes/checkout';
+import { getCredits } from '@lorecrew/contract/routes/credits';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { admin, shop } from '../../lib/http/browser-api.ts';
+import { admin, api } from '../../lib/http/browser-api.ts';
 import { NotFresh, NotLoaded } from '../../ui/list-states.tsx';
 import { Balance } from './balance.tsx';
 import { KEPT_FRESH } from './kept-fresh.ts';
@@ -12,8 +14,13 @@ import { Statement } from './statement.tsx';
 
 /** Credits of the company: what there is, buying more, where each went, and the papers of it all. */
 export function CheckoutPage() {
-  const credits = useQuery({ queryKey: ['credits'], queryFn: shop.credits, ...KEPT_FRESH });
-  const offer = useQuery({ queryKey: ['checkout'], queryFn: shop.offer, staleTime: 0, networkMode: 'always' });
+  const credits = useQuery({ queryKey: ['credits'], queryFn: () => api.request(getCredits), ...KEPT_FRESH });
+  const offer = useQuery({
+    queryKey: ['checkout'],
+    queryFn: () => api.request(getCheckout),
+    staleTime: 0,
+    networkMode: 'always',
+  });
   useEffect(() => {
     if (credits.data !== undefined) admin.setCredits(credits.data.available);
   }, [credits.data]);

@@ -5,11 +5,13 @@ import { paths } from '@lorecrew/contract/paths';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import './order-form.css';
+import { placeOrder } from '@lorecrew/contract/routes/checkout';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { tabValues } from '../../lib/browser/storage.ts';
-import { shop } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { BillToFields, FIELDS, type Field } from './bill-to-fields.tsx';
@@ -46,7 +48,7 @@ export function OrderForm({ offer }: { offer: CheckoutAnswer }) {
   const form = useForm({ resolver: zodResolver(OrderBody), defaultValues: values });
   const [placed, setPlaced] = useState(0);
   const call = useCall({
-    call: shop.place,
+    call: (body: BodyOf<typeof placeOrder>) => api.request(placeOrder, { body }),
     names: FIELDS,
     onDone: (order) => {
       setPlaced(placed + 1);

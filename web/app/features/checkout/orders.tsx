@@ -1,9 +1,11 @@
 import { ORDERS_PAGE, type OrderStatus } from '@lorecrew/contract/api/checkout';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getDocumentUrl } from '../../lib/http/document-url.ts';
 import './orders.css';
+import { listOrders } from '@lorecrew/contract/routes/checkout';
 import { useSettled } from '../../lib/browser/use-settled.ts';
-import { shop } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
@@ -32,11 +34,11 @@ export function Orders() {
   const asked = { page, search: words, ...(status === 'all' ? {} : { status }) };
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['orders', asked],
-    queryFn: () => shop.orders(asked),
+    queryFn: () => api.request(listOrders, { query: asked }),
     placeholderData: keepPreviousData,
     ...KEPT_FRESH,
   });
-  const paper = useCall({ call: shop.document, onDone: ({ url }) => window.location.assign(url) });
+  const paper = useCall({ call: getDocumentUrl, onDone: ({ url }) => window.location.assign(url) });
   const clear = () => {
     setSearch('');
     setStatus('all');

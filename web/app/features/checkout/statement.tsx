@@ -1,8 +1,9 @@
 import { CreditReason, STATEMENT_PAGE } from '@lorecrew/contract/api/credits';
+import { listCreditEntries } from '@lorecrew/contract/routes/credits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettled } from '../../lib/browser/use-settled.ts';
-import { shop } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -50,7 +51,7 @@ export function Statement() {
   };
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['statement', asked],
-    queryFn: () => shop.statement(asked),
+    queryFn: () => api.request(listCreditEntries, { query: asked }),
     placeholderData: keepPreviousData,
     ...KEPT_FRESH,
   });

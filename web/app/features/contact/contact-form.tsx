@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ContactBody, TOPICS } from '@lorecrew/contract/api/contact';
 import { paths } from '@lorecrew/contract/paths';
+import { sendMessage } from '@lorecrew/contract/routes/contact';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
-import { publicCalls } from '../../lib/http/public-calls.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Link } from '../../lib/routing/routing.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -19,7 +21,7 @@ const EMPTY: ContactBody = { topic: 'session', name: '', email: '', company: '',
 export function ContactForm() {
   const form = useForm({ resolver: zodResolver(ContactBody), defaultValues: useTyped(EMPTY) });
   useKeepTyped({ names: TYPED, get: form.getValues, set: form.setValue });
-  const call = useCall({ call: publicCalls.contact, names: NAMES });
+  const call = useCall({ call: (body: BodyOf<typeof sendMessage>) => api.request(sendMessage, { body }), names: NAMES });
   const { errors } = form.formState;
   const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];
 

@@ -1,7 +1,7 @@
 import type { ControlRoom } from '@lorecrew/contract/api/control';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
-import { control, planner } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { countdown } from '../../lib/live/countdown.ts';
 import { CallButton } from '../../ui/call-button.tsx';
@@ -11,6 +11,8 @@ import { useWords } from '../../words/words.ts';
 import { MINUTES } from './more-time.tsx';
 import { useAsk, useAskPlainly, useShowNow } from './use-control.ts';
 import './deck.css';
+import { getControlRoom } from '@lorecrew/contract/routes/control';
+import { pauseSession, resumeSession } from '@lorecrew/contract/routes/sessions';
 
 /** The clock of the show, where it is in its story, and what a host can do about both. */
 export function Deck({ id, room }: { id: string; room: ControlRoom }) {
@@ -95,11 +97,13 @@ function PauseButton({ id, isPaused }: { id: string; isPaused: boolean }) {
   const say = useWords('control.deck');
   const queries = useQueryClient();
   const call = useCall({
-    call: isPaused ? planner.resume : planner.pause,
+    call: isPaused
+      ? (sessionId: string) => api.request(resumeSession, { params: { sessionId } })
+      : (sessionId: string) => api.request(pauseSession, { params: { sessionId } }),
     onDone: async (session) => {
       queries.setQueryData(['session', id], session);
       await queries.cancelQueries({ queryKey: ['control', id] });
-      queries.setQueryData(['control', id], await control.look(id));
+      queries.setQueryData(['control', id], await api.request(getControlRoom, { params: { sessionId: id } }));
     },
   });
   const Icon = isPaused ? Play : Pause;

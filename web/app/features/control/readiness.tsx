@@ -2,13 +2,14 @@ import type { ControlRoom } from '@lorecrew/contract/api/control';
 import type { InvitedRow, PeopleFilter, SessionPeopleAnswer } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
+import { sendReminders } from '@lorecrew/contract/routes/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, DoorOpen, Mail, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import lamp from '../../art/lamp-lit.svg';
 import darkLamp from '../../art/lamp-unlit.svg';
 import { toasts } from '../../lib/browser/toast.ts';
-import { people, planner } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { countdown } from '../../lib/live/countdown.ts';
 import { Link } from '../../lib/routing/routing.tsx';
@@ -23,6 +24,8 @@ import { useWords } from '../../words/words.ts';
 import { useAskPlainly, useShowNow } from './use-control.ts';
 import { waitingForStart } from './waiting-for-start.ts';
 import './readiness.css';
+import { listAttendees } from '@lorecrew/contract/routes/people';
+import { delaySession } from '@lorecrew/contract/routes/sessions';
 
 const REFRESH_EVERY_MS = 5_000;
 
@@ -34,7 +37,7 @@ interface ReadinessProps {
 function useInvited(sessionId: string, only: PeopleFilter) {
   return useQuery({
     queryKey: ['people', sessionId, 'ready', only],
-    queryFn: () => people.invited({ sessionId, search: '', only, page: 1 }),
+    queryFn: () => api.request(listAttendees, { params: { sessionId }, query: { search: '', only, page: 1 } }),
     staleTime: 0,
     refetchInterval: REFRESH_EVERY_MS,
     networkMode: 'always',
@@ -214,11 +217,13 @@ function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: nu
   const queries = useQueryClient();
   const plainly = useAskPlainly(session.id);
   const delay = useCall({
-    call: planner.delay,
+    call: ({ id, minutes }: { id: string; minutes: number }) =>
+      api.request(delaySession, { params: { sessionId: id }, body: { minutes } }),
     onDone: (changed) => queries.setQueryData(['session', session.id], changed),
   });
   const remind = useCall({
-    call: () => people.remind({ sessionId: session.id, absent: true }),
+    call: () =>
+      api.request(sendReminders, { params: { sessionId: session.id }, body: { absent: true } }).then(({ letters }) => letters),
     onDone: (n) => toasts.show({ title: say('reminded', { n }), icon: 'check', color: 'green' }),
   });
   const absent = room.others.filter((one) => !one.here).length;

@@ -1,10 +1,11 @@
 import type { ControlRoom, HostAsk } from '@lorecrew/contract/api/control';
+import { applyHostAction, getControlRoom } from '@lorecrew/contract/routes/control';
 import { showMs } from '@lorecrew/contract/show-clock';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { control } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { type FormCall, useCall } from '../../lib/http/use-call.ts';
 import type { UnreachableCause } from '../../lib/live/live-snapshot.ts';
 
@@ -18,7 +19,7 @@ const keyOf = (id: string) => ['control', id] as const;
 export function useControlRoom(id: string) {
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: () => control.look(id),
+    queryFn: () => api.request(getControlRoom, { params: { sessionId: id } }),
     staleTime: 0,
     retry: false,
     refetchInterval: ({ state: { data } }) =>
@@ -66,7 +67,8 @@ export function useAsk(id: string, onDone?: (room: ControlRoom) => void): FormCa
   ofPage ??= new Asking();
   const asking = ofPage;
   return useCall({
-    call: (ask: HostAsk) => control.ask(id, { tab: asking.tab, n: asking.next(), ask }),
+    call: (ask: HostAsk) =>
+      api.request(applyHostAction, { params: { sessionId: id }, body: { tab: asking.tab, n: asking.next(), ask } }),
     onDone: (room) => {
       // What was asked before must not come after this answer.
       void queries.cancelQueries({ queryKey: keyOf(id) }).then(() => queries.setQueryData(keyOf(id), room));
@@ -92,7 +94,10 @@ export function useAskPlainly(id: string): (ask: HostAsk) => Promise<ControlRoom
   const queries = useQueryClient();
   return async (ask) => {
     ofPage ??= new Asking();
-    const room = await control.ask(id, { tab: ofPage.tab, n: ofPage.next(), ask });
+    const room = await api.request(applyHostAction, {
+      params: { sessionId: id },
+      body: { tab: ofPage.tab, n: ofPage.next(), ask },
+    });
     await queries.cancelQueries({ queryKey: keyOf(id) });
     queries.setQueryData(keyOf(id), room);
     return room;

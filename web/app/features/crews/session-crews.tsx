@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, LoaderCircle, Plus, Shuffle, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '../../lib/http/api-error.ts';
-import { crews } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { Link } from '../../lib/routing/routing.tsx';
 import { CallButton } from '../../ui/call-button.tsx';
 import { NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
@@ -15,6 +15,7 @@ import type { CrewsState } from './crews-keeper.ts';
 import { useCrews } from './use-crews.ts';
 import { WishList } from './wish-list.tsx';
 import './session-crews.css';
+import { getCrews } from '@lorecrew/contract/routes/crews';
 
 const REFRESH_EVERY_MS = 10_000;
 
@@ -23,7 +24,7 @@ export function SessionCrews({ session }: { session: SessionDetail }) {
   const say = useWords('crews');
   const { data, error, refetch } = useQuery({
     queryKey: ['crews', session.id],
-    queryFn: () => crews.look(session.id),
+    queryFn: () => api.request(getCrews, { params: { sessionId: session.id } }),
     staleTime: 0,
     refetchInterval: REFRESH_EVERY_MS,
     networkMode: 'always',

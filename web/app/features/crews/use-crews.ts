@@ -1,7 +1,8 @@
 import type { CrewsAnswer } from '@lorecrew/contract/api/crews';
+import { distributeCrews, getCrews, saveCrews } from '@lorecrew/contract/routes/crews';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserTimers } from '../../lib/browser/timers.ts';
-import { crews } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useWords } from '../../words/words.ts';
 import { CrewsKeeper } from './crews-keeper.ts';
 
@@ -12,9 +13,9 @@ export function useCrews(sessionId: string, answer: CrewsAnswer) {
     () =>
       new CrewsKeeper(
         {
-          look: () => crews.look(sessionId),
-          save: (body) => crews.save(sessionId, body),
-          deal: (body) => crews.deal(sessionId, body),
+          look: () => api.request(getCrews, { params: { sessionId } }),
+          save: (body) => api.request(saveCrews, { params: { sessionId: sessionId }, body }),
+          deal: (body) => api.request(distributeCrews, { params: { sessionId: sessionId }, body }),
           timers: browserTimers,
           changedWords,
         },

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { explain } from '../../lib/http/api-error.ts';
-import { accounts, admin } from '../../lib/http/browser-api.ts';
+import { admin, api } from '../../lib/http/browser-api.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { NewSessionLink } from '../../ui/new-session-link.tsx';
 import '../../ui/row-head.css';
+import { getDashboard } from '@lorecrew/contract/routes/company';
 import { CreditsCard } from './credits-card.tsx';
 import { LastSessionCard } from './last-session-card.tsx';
 import { NextSessionCard } from './next-session-card.tsx';
@@ -26,7 +27,7 @@ export function HomePage() {
   const { user } = useAdmin();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['dashboard'],
-    queryFn: accounts.dashboard,
+    queryFn: () => api.request(getDashboard),
     staleTime: 0,
     refetchInterval: ({ state }) => (isOpen(state.data) ? REFRESH_OPEN_EVERY_MS : REFRESH_EVERY_MS),
     networkMode: 'always',

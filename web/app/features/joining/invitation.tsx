@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { explain } from '../../lib/http/api-error.ts';
-import { consumer, invitations } from '../../lib/http/browser-api.ts';
+import { api, consumer } from '../../lib/http/browser-api.ts';
 import { endsLink, type PersonalLink } from '../../lib/live/personal-link.ts';
 import { useNavigate } from '../../lib/routing/routing.tsx';
 import { zoneTime } from '../../lib/text/session-times.ts';
@@ -17,6 +17,8 @@ import { nextPage } from './next-page.ts';
 import { NotYou } from './not-you.tsx';
 import { useJoining } from './use-joining.ts';
 import './invitation.css';
+import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
+import { answerInvitation, getInvitation } from '@lorecrew/contract/routes/invitations';
 
 const REFRESH_EVERY_MS = 30_000;
 
@@ -31,7 +33,7 @@ export function Invitation({ sessionId, link, email }: InvitationProps) {
   const say = useWords('invitation');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', sessionId],
-    queryFn: () => invitations.look({ sessionId, secret: link.secret }),
+    queryFn: () => api.request(getInvitation, { query: { sessionId }, headers: { [JOIN_HEADER]: link.secret } }),
     refetchInterval: REFRESH_EVERY_MS,
     retry: false,
     networkMode: 'always',
@@ -141,7 +143,8 @@ function Answer({ data: { session, answer }, link }: { data: InvitationAnswer; l
   const queries = useQueryClient();
   const { id: sessionId } = session;
   const giving = useMutation({
-    mutationFn: (word: AnswerWord) => invitations.answer({ sessionId, secret: link.secret, answer: word }),
+    mutationFn: (word: AnswerWord) =>
+      api.request(answerInvitation, { body: { sessionId, answer: word }, headers: { [JOIN_HEADER]: link.secret } }),
     onSuccess: (_done, word) =>
       queries.setQueryData<InvitationAnswer>(['invitation', sessionId], (now) => now && { ...now, answer: word }),
     networkMode: 'always',

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { InvitationAnswer } from '@lorecrew/contract/api/invitation';
+import { type InvitationAnswer, JOIN_HEADER } from '@lorecrew/contract/api/invitation';
+import { SEAT_REQUEST_HEADER } from '@lorecrew/contract/api/seat-requests';
+import { requestSeat } from '@lorecrew/contract/routes/seat-requests';
 import { z } from '@lorecrew/contract/schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTyped } from '../../lib/browser/use-typed.ts';
-import { seatRequests } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import type { PersonalLink } from '../../lib/live/personal-link.ts';
 import { newSeatSecret } from '../../lib/live/seat-secret.ts';
@@ -38,7 +40,10 @@ export function NotYou({ data: { person, session }, link }: NotYouProps) {
   });
   const asking = useCall({
     call: (asked: { name: string; email: string }) =>
-      seatRequests.ask({ sessionId: session.id, link: link.secret, secret, ...asked }),
+      api.request(requestSeat, {
+        body: { sessionId: session.id, ...asked },
+        headers: { [JOIN_HEADER]: link.secret, [SEAT_REQUEST_HEADER]: secret },
+      }),
     names: ['name', 'email'],
     onDone: () => joining.join({ email: form.getValues('email').trim() }),
   });

@@ -1,11 +1,13 @@
 import { LoaderCircle } from 'lucide-react';
-import { seatRequests } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Joining } from './use-joining.ts';
 import './waiting-for-seat.css';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { resendPersonalLink } from '@lorecrew/contract/routes/seat-requests';
 
 interface WaitingProps {
   joining: Joining;
@@ -42,7 +44,7 @@ export function WaitingForSeat({ joining, sessionId, of }: WaitingProps) {
 /** Has a personal link emailed once more to the address on file. What it says is the same for every address. */
 export function ResendLink({ sessionId, email }: { sessionId: string; email: string }) {
   const say = useWords('joining');
-  const call = useCall({ call: seatRequests.resendLink });
+  const call = useCall({ call: (body: BodyOf<typeof resendPersonalLink>) => api.request(resendPersonalLink, { body }) });
   return (
     <div className="resend-link">
       <CallButton className="btn on-night" busy={call.busy} onClick={() => call.send({ sessionId, email })}>

@@ -6,10 +6,11 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../lib/routing/routing.tsx';
 import './mailbox-page.css';
+import { listEmails } from '@lorecrew/contract/routes/mailbox';
 import lamp from '../../art/lamp-unlit.svg';
 import wordMark from '../../art/word-mark.svg';
 import { explain } from '../../lib/http/api-error.ts';
-import { accounts } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { momentWords } from '../../lib/text/moment-words.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -22,7 +23,7 @@ export function MailboxPage() {
   const [openId, setOpenId] = useState<string | null>(null);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['mailbox'],
-    queryFn: accounts.mailbox,
+    queryFn: () => api.request(listEmails),
     staleTime: 0,
     refetchInterval: LOOK_EVERY_MS,
     networkMode: 'always',

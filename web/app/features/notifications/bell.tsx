@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import './bell.css';
+import { countUnreadNotifications } from '@lorecrew/contract/routes/notifications';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
-import { notices } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useWords } from '../../words/words.ts';
 import { UNREAD } from './keys.ts';
 
@@ -18,7 +19,7 @@ export function Bell() {
   const { user } = useAdmin();
   const { data } = useQuery({
     queryKey: UNREAD,
-    queryFn: notices.unread,
+    queryFn: () => api.request(countUnreadNotifications),
     enabled: user !== null,
     staleTime: 0,
     refetchInterval: REFRESH_EVERY_MS,

@@ -1,6 +1,7 @@
 import type { UserNotification } from '@lorecrew/contract/api/notifications';
+import { deleteNotification, markNotificationRead } from '@lorecrew/contract/routes/notifications';
 import { Check, Trash2 } from 'lucide-react';
-import { notices } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Link } from '../../lib/routing/routing.tsx';
 import { momentWords } from '../../lib/text/moment-words.ts';
@@ -15,8 +16,8 @@ export function NotificationRow({ notification, onChanged }: { notification: Use
   const say = useWords('notifications');
   const { id, kind, read, atMs } = notification;
   const { title, text } = saidOf(say, notification);
-  const reading = useCall({ call: notices.read, onDone: onChanged });
-  const removing = useCall({ call: notices.remove, onDone: onChanged });
+  const reading = useCall({ call: (id: string) => api.request(markNotificationRead, { params: { id } }), onDone: onChanged });
+  const removing = useCall({ call: (id: string) => api.request(deleteNotification, { params: { id } }), onDone: onChanged });
   const Sign = SIGNS[kind];
   return (
     <li data-unread={!read}>

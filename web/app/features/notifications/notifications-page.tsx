@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { Link } from '../../lib/routing/routing.tsx';
 import './notifications-page.css';
-import { notices } from '../../lib/http/browser-api.ts';
+import { listNotifications, markNotificationsRead } from '@lorecrew/contract/routes/notifications';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
@@ -26,7 +27,7 @@ export function NotificationsPage() {
   const asked = { only, page };
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: [...NOTIFICATIONS, asked],
-    queryFn: () => notices.list(asked),
+    queryFn: () => api.request(listNotifications, { query: asked }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: REFRESH_EVERY_MS,
@@ -82,7 +83,10 @@ export function NotificationsPage() {
 /** Marks everything as read up to the latest that stands here: what came meanwhile stays unread. */
 function ReadAll({ seen, onChanged }: { seen: NotificationsAnswer; onChanged: () => void }) {
   const say = useWords('notifications');
-  const call = useCall({ call: notices.readUntil, onDone: onChanged });
+  const call = useCall({
+    call: (untilMs: number) => api.request(markNotificationsRead, { body: { until_ms: untilMs } }),
+    onDone: onChanged,
+  });
   const latestMs = Math.max(0, ...seen.notifications.map(({ atMs }) => atMs));
   return (
     <>

@@ -5,9 +5,11 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../lib/routing/routing.tsx';
 import './payment-page.css';
+import { getOrder } from '@lorecrew/contract/routes/checkout';
+import { getCredits } from '@lorecrew/contract/routes/credits';
 import lamp from '../../art/lamp-unlit.svg';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { admin, shop } from '../../lib/http/browser-api.ts';
+import { admin, api } from '../../lib/http/browser-api.ts';
 import { useClock } from '../../lib/live/use-clock.ts';
 import { NotLoaded } from '../../ui/list-states.tsx';
 import { Receipt } from './receipt.tsx';
@@ -28,7 +30,7 @@ function Watched({ id }: { id: string }) {
   const watchedMs = readMs - beganMs;
   const order = useQuery({
     queryKey: ['order', id],
-    queryFn: () => shop.order(id),
+    queryFn: () => api.request(getOrder, { params: { id } }),
     staleTime: 0,
     networkMode: 'always',
     refetchInterval: ({ state }) => {
@@ -38,7 +40,13 @@ function Watched({ id }: { id: string }) {
     },
   });
   const paid = order.data?.status === 'paid';
-  const credits = useQuery({ queryKey: ['credits'], queryFn: shop.credits, enabled: paid, staleTime: 0, networkMode: 'always' });
+  const credits = useQuery({
+    queryKey: ['credits'],
+    queryFn: () => api.request(getCredits),
+    enabled: paid,
+    staleTime: 0,
+    networkMode: 'always',
+  });
   useEffect(() => {
     if (credits.data !== undefined) admin.setCredits(credits.data.available);
   }, [credits.data]);

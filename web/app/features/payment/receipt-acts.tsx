@@ -1,7 +1,7 @@
 import type { Order } from '@lorecrew/contract/api/checkout';
 import { paths } from '@lorecrew/contract/paths';
 import { FileText } from 'lucide-react';
-import { shop } from '../../lib/http/browser-api.ts';
+import { getDocumentUrl } from '../../lib/http/document-url.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Link } from '../../lib/routing/routing.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 
 /** What one can do at this stage; one call to action once the lamp is lit. */
 export function ReceiptActs({ order, stage }: { order: Order; stage: Stage }) {
-  const paper = useCall({ call: shop.document, onDone: ({ url }) => window.location.assign(url) });
+  const paper = useCall({ call: getDocumentUrl, onDone: ({ url }) => window.location.assign(url) });
   const { id, payUrl, hasInvoice } = order;
   return (
     <>

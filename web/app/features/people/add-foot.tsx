@@ -2,10 +2,10 @@ import type { AddPeopleAnswer, Room } from '@lorecrew/contract/api/people';
 import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
-import { people } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords, type Words } from '../../words/words.ts';
+import { addTo } from './add-to.ts';
 import { doneRows, type ListedRow } from './preview-rows.ts';
 import type { Preview } from './use-preview.ts';
 import './add-foot.css';
@@ -55,7 +55,7 @@ export function AddFoot({ preview, sessionId, file, onAdded }: AddFootProps) {
   const call = useCall({
     call: async () => {
       const body = { request_key: request.key, people: sent, hold_more: more > 0, file };
-      const answer = await people.add({ sessionId, body });
+      const answer = await addTo(sessionId, body);
       return { answer, done: doneRows(rows, answer) };
     },
     onDone: (added) => {

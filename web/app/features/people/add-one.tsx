@@ -2,12 +2,12 @@ import type { AddPeopleAnswer } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { type FormEvent, useState } from 'react';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
-import { people } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
+import { addTo } from './add-to.ts';
 import { HoldMore } from './hold-more.tsx';
 import './add-one.css';
 
@@ -29,7 +29,7 @@ export function AddOne({ session, onAdded, onStale }: AddOneProps) {
   const call = useCall({
     call: async ({ holdMore }: { holdMore: boolean }) => {
       const body = { request_key: request, people: [person], hold_more: holdMore };
-      const answer = await people.add({ sessionId: session?.id ?? null, body }).catch((error: unknown) => {
+      const answer = await addTo(session?.id ?? null, body).catch((error: unknown) => {
         onStale();
         throw error;
       });

@@ -3,7 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { planner } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { Link } from '../../lib/routing/routing.tsx';
 import { NotFresh, NotLoaded } from '../../ui/list-states.tsx';
 import { NoSuchSession } from '../../ui/no-such-session.tsx';
@@ -11,6 +11,7 @@ import { useWords } from '../../words/words.ts';
 import { AddWays } from './add-ways.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import './people.css';
+import { getSession } from '@lorecrew/contract/routes/sessions';
 
 interface AddPageProps {
   userId: string;
@@ -22,7 +23,7 @@ export function AddPage({ userId, sessionId }: AddPageProps) {
   const say = useWords('people.page');
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['session', sessionId],
-    queryFn: () => planner.one(sessionId ?? ''),
+    queryFn: () => api.request(getSession, { params: { sessionId: sessionId ?? '' } }),
     enabled: sessionId !== null,
     networkMode: 'always',
   });

@@ -1,12 +1,13 @@
 import { type CompanyPerson, PEOPLE_PAGE } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
+import { listPeople } from '@lorecrew/contract/routes/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useSettled } from '../../lib/browser/use-settled.ts';
-import { people } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Link } from '../../lib/routing/routing.tsx';
 import { CallButton } from '../../ui/call-button.tsx';
@@ -15,6 +16,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWords } from '../../words/words.ts';
+import { addTo } from './add-to.ts';
 import { HoldMore } from './hold-more.tsx';
 import { UndoRows } from './undo-rows.tsx';
 
@@ -29,7 +31,7 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
   const asked = { search: useSettled(search.trim(), TYPING_PAUSE_MS), only, page };
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['people', 'company', asked],
-    queryFn: () => people.ofCompany(asked),
+    queryFn: () => api.request(listPeople, { query: asked }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     networkMode: 'always',
@@ -39,7 +41,7 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
   const everybody = { search: '', only: 'all', page: 1 } as const;
   const all = useQuery({
     queryKey: ['people', 'company', everybody],
-    queryFn: () => people.ofCompany(everybody),
+    queryFn: () => api.request(listPeople, { query: everybody }),
     enabled: isNobodyFree,
     staleTime: 0,
     networkMode: 'always',
@@ -155,7 +157,7 @@ function Invite({ person: { id, name }, session, onChanged }: RowProps & { sessi
   const [key, setKey] = useState(randomUuid);
   const call = useCall({
     call: (more: { hold_more: boolean }) =>
-      people.add({ sessionId: session.id, body: { request_key: key, ids: [id], ...more } }).catch((error: unknown) => {
+      addTo(session.id, { request_key: key, ids: [id], ...more }).catch((error: unknown) => {
         onChanged();
         throw error;
       }),

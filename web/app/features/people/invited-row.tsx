@@ -3,7 +3,7 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { Check, CircleHelp, MailOpen, MailX, X } from 'lucide-react';
 import { useState } from 'react';
 import { toasts } from '../../lib/browser/toast.ts';
-import { people } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { presenceOf } from '../../lib/text/person-sign.ts';
 import { AskAgain } from '../../ui/ask-again.tsx';
@@ -13,6 +13,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { capital, useWords } from '../../words/words.ts';
 import './invited-row.css';
+import { getPersonalLink, removeAttendee, renewPersonalLink } from '@lorecrew/contract/routes/people';
 
 const ANSWERS = {
   coming: { badge: 'ok', Icon: Check },
@@ -88,7 +89,7 @@ function Acts({ person: { id: personId, name, answer, noEmail, undelivered }, se
         title={say('newLinkTitle', { name })}
         yes={say(wantsNone ? 'newLinkReplace' : 'newLinkYes')}
         no={say('newLinkNo')}
-        act={() => people.newLink(who)}
+        act={() => api.request(renewPersonalLink, { params: who })}
         onDone={done(say(wantsNone ? 'newLinkReplaced' : 'newLinkDone', { name }))}
       >
         <p>{wantsNone ? say('newLinkNoEmail', { name }) : say('newLinkText')}</p>
@@ -100,7 +101,7 @@ function Acts({ person: { id: personId, name, answer, noEmail, undelivered }, se
         yes={say('remove')}
         no={say('removeNo')}
         danger
-        act={() => people.remove(who)}
+        act={() => api.request(removeAttendee, { params: who })}
         onDone={done(say('removed', { name }))}
       >
         <p>{say('removeText')}</p>
@@ -114,7 +115,7 @@ function CopyLink({ sessionId, personId, name }: { sessionId: string; personId: 
   const say = useWords('people.acts');
   const [shown, setShown] = useState<string | null>(null);
   const call = useCall({
-    call: () => people.link({ sessionId, personId }),
+    call: () => api.request(getPersonalLink, { params: { sessionId, personId } }).then(({ url }) => url),
     onDone: async (url) => {
       // Missing over plain http, where the page is not on this very machine.
       const copied: Promise<void> = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'));

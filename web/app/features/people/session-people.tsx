@@ -6,7 +6,7 @@ import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { saveCsv } from '../../lib/browser/save-file.ts';
 import { useSettled } from '../../lib/browser/use-settled.ts';
-import { people } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Link } from '../../lib/routing/routing.tsx';
 import { AskSilent } from '../../ui/ask-again.tsx';
@@ -20,6 +20,7 @@ import { capital, useWords, type Words } from '../../words/words.ts';
 import { InvitedRow } from './invited-row.tsx';
 import { UndoRows } from './undo-rows.tsx';
 import './people.css';
+import { exportAttendees, listAttendees } from '@lorecrew/contract/routes/people';
 
 const TYPING_PAUSE_MS = 250;
 const REFRESH_EVERY_MS = 15_000;
@@ -37,7 +38,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
   const asked = { search: useSettled(search.trim(), TYPING_PAUSE_MS), only, page };
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['people', sessionId, asked],
-    queryFn: () => people.invited({ sessionId, ...asked }),
+    queryFn: () => api.request(listAttendees, { params: { sessionId }, query: asked }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: REFRESH_EVERY_MS,
@@ -160,7 +161,7 @@ function headline(
 function SaveList({ sessionId, name }: { sessionId: string; name: string }) {
   const say = useWords('people.session');
   const call = useCall({
-    call: () => people.csv(sessionId),
+    call: () => api.request(exportAttendees, { params: { sessionId } }).then(({ csv }) => csv),
     onDone: (text) => saveCsv({ name: `${name}.csv`, text }),
   });
   return (

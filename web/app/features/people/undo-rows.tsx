@@ -1,13 +1,14 @@
 import type { UndoableImport } from '@lorecrew/contract/api/people';
 import { Undo2 } from 'lucide-react';
 import { toasts } from '../../lib/browser/toast.ts';
-import { people } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { timeNear } from '../../lib/text/dates.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import './undo-rows.css';
+import { undoImport } from '@lorecrew/contract/routes/people';
 
 /** Imports that can still be taken back: a row for each, until its time limit. */
 export function UndoRows({ imports, onChanged }: { imports: readonly UndoableImport[]; onChanged: () => void }) {
@@ -18,7 +19,7 @@ function UndoRow({ one: { id, file, added, atMs, untilMs }, onChanged }: { one: 
   const say = useWords('people.undo');
   const nowMs = Date.now();
   const call = useCall({
-    call: () => people.undo(id),
+    call: () => api.request(undoImport, { params: { importId: id } }),
     onDone: ({ removed, kept }) => {
       onChanged();
       toasts.show({

@@ -1,8 +1,9 @@
 import { PEOPLE_AT_ONCE, type Room } from '@lorecrew/contract/api/people';
+import { previewPeople } from '@lorecrew/contract/routes/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSettled } from '../../lib/browser/use-settled.ts';
-import { people } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { canBeSent, type ListedRow, type PreviewedRow, previewedRows } from './preview-rows.ts';
 
 const TYPING_PAUSE_MS = 350;
@@ -38,7 +39,9 @@ export function usePreview({
       const answer =
         sent.length === 0
           ? { rows: [], room: null }
-          : await people.preview({ session_id: sessionId, ...(isNew ? { for_new_session: true } : {}), people: sent });
+          : await api.request(previewPeople, {
+              body: { session_id: sessionId, ...(isNew ? { for_new_session: true } : {}), people: sent },
+            });
       return { rows: previewedRows(all, answer), room: answer.room };
     },
     enabled: settled !== '[]',

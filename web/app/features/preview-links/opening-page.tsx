@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import boat from '../../art/pages/boat.svg';
 import { shownPreview } from '../../lib/browser/opened-preview.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { previewLinks } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { NightStrip } from '../../ui/night-strip.tsx';
 import { previewed } from '../../words/previewed.ts';
 import { useWords } from '../../words/words.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import './preview-page.css';
+import { openPreview } from '@lorecrew/contract/routes/trials';
 
 /** Where a link to a preview leads: the browser keeps the preview and goes on to it. */
 export function OpeningPage({ token }: { token: string }) {
@@ -26,7 +27,7 @@ function Opening({ token }: { token: string }) {
   const sayPage = useWords('previews.page');
   const { data, error, refetch } = useQuery({
     queryKey: ['open-preview', token],
-    queryFn: () => previewLinks.open({ token }),
+    queryFn: () => api.request(openPreview, { body: { token } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

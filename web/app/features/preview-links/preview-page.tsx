@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import boat from '../../art/pages/boat.svg';
 import { shownPreview } from '../../lib/browser/opened-preview.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
-import { previewLinks } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { ownPath } from '../../lib/live/invitation-path.ts';
 import { longDay } from '../../lib/text/dates.ts';
@@ -16,6 +16,7 @@ import { previewed } from '../../words/previewed.ts';
 import { useWords } from '../../words/words.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import './preview-page.css';
+import { playPreview } from '@lorecrew/contract/routes/trials';
 
 /** Keeps the tab's own note of the preview as the server sees it: a link may be taken back while it is open. */
 export function useShownPreview(opened: OpenedPreview | null): void {
@@ -51,7 +52,7 @@ function NoPreview() {
 
 function Story({ story: { slug, title, tagline, lengthSec, endsAtMs } }: { story: OpenedPreview }) {
   const say = useWords('previews.page');
-  const call = useCall({ call: previewLinks.play, onDone: ({ url }) => pageNavigation.go(ownPath(url) ?? '/') });
+  const call = useCall({ call: () => api.request(playPreview), onDone: ({ url }) => pageNavigation.go(ownPath(url) ?? '/') });
   const minutes = Math.max(1, Math.round(lengthSec / 60));
   return (
     <>

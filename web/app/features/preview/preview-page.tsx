@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { explain } from '../../lib/http/api-error.ts';
-import { previews } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import type { PictureComponent } from './drawn.tsx';
 import { Faults } from './faults.tsx';
 import { Outline } from './outline.tsx';
 import { Player, type StagedComponent } from './player.tsx';
 import './preview.css';
+import { getStoryPreview } from '@lorecrew/contract/routes/trials';
 import { useWords } from '../../words/words.ts';
 import type { PreviewPlace, Reached } from './use-preview-show.ts';
 
@@ -43,7 +44,7 @@ export function PreviewPage({ slug, useStage, Picture, Staged }: PreviewPageProp
   const reached = useRef<Reached | null>(null);
   const { data: answer, error } = useQuery({
     queryKey: ['preview', slug],
-    queryFn: () => previews.look(slug),
+    queryFn: () => api.request(getStoryPreview, { params: { slug }, quiet: true }),
     staleTime: 0,
     refetchInterval: LOOK_EVERY_MS,
     refetchIntervalInBackground: false,

@@ -1,9 +1,10 @@
 import type { PreviewShow } from '@lorecrew/contract/api/preview';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { ShowView } from '@lorecrew/contract/live/view';
+import { actInPreviewShow, getPreviewHonours, getPreviewShow, openPreviewShow } from '@lorecrew/contract/routes/trials';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explain } from '../../lib/http/api-error.ts';
-import { previews } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import type { Show } from '../../lib/live/use-show.ts';
 
 /** Where a preview begins: a moment of the story, with how many people, how fast. */
@@ -78,7 +79,7 @@ export function usePreviewShow(
     const { current } = reached;
     const asked = { scene, ...(phase === null ? {} : { phase }), ...(step === null ? {} : { step }) };
     const moment = current?.place === key ? { scene: current.scene, phase: current.phase, atSec: current.atSec } : asked;
-    previews.open(slug, { ...moment, crew, speed: speed.current }).then(
+    api.request(openPreviewShow, { params: { slug }, body: { ...moment, crew, speed: speed.current }, quiet: true }).then(
       (show) => {
         if (!wanted) return;
         setRefusal(null);
@@ -105,7 +106,10 @@ export function usePreviewShow(
       setHeld(next);
     };
     const again = () => wanted && setRound((before) => before + 1);
-    const timer = setInterval(() => previews.show(id).then(take, again), LOOK_EVERY_MS);
+    const timer = setInterval(
+      () => api.request(getPreviewShow, { params: { id }, quiet: true }).then(take, again),
+      LOOK_EVERY_MS,
+    );
     return () => {
       wanted = false;
       clearInterval(timer);
@@ -115,7 +119,7 @@ export function usePreviewShow(
   useEffect(() => {
     speed.current = place.speed;
     if (id === null) return;
-    previews.act(id, { speed: place.speed }).then(
+    api.request(actInPreviewShow, { params: { id }, body: { speed: place.speed }, quiet: true }).then(
       ({ show }) => setHeld(heldNow(show)),
       () => undefined,
     );
@@ -125,7 +129,7 @@ export function usePreviewShow(
   const send = useCallback(
     async (command: ParticipantCommand) => {
       if (id === null) return { ok: false as const, code: 'SHOW_001' };
-      const { refused, show } = await previews.act(id, { command });
+      const { refused, show } = await api.request(actInPreviewShow, { params: { id }, body: { command }, quiet: true });
       setHeld(heldNow(show));
       return refused === null ? { ok: true as const } : { ok: false as const, code: refused };
     },
@@ -139,7 +143,7 @@ export function usePreviewShow(
         seq: held.show.seq,
         nowMs,
         send,
-        honours: () => previews.honours(held.show.id),
+        honours: () => api.request(getPreviewHonours, { params: { id: held.show.id }, quiet: true }),
       },
     [held, nowMs, send],
   );

@@ -2,13 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { QuoteBody } from '@lorecrew/contract/api/quote';
 import { money } from '@lorecrew/contract/money';
 import { cheapestPurchase, type Pack, packCents } from '@lorecrew/contract/packs';
+import { createQuote } from '@lorecrew/contract/routes/quotes';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import wordMark from '../../art/word-mark.svg';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
-import { publicCalls } from '../../lib/http/public-calls.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
@@ -23,7 +25,11 @@ const Typed = QuoteBody.omit({ seats: true });
 export function QuoteForm({ seats, packs, sample }: { seats: number; packs: readonly Pack[]; sample: boolean }) {
   const form = useForm({ resolver: zodResolver(Typed), defaultValues: useTyped(EMPTY) });
   useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
-  const call = useCall({ call: publicCalls.quote, names: NAMES, onDone: saveFile });
+  const call = useCall({
+    call: (body: BodyOf<typeof createQuote>) => api.request(createQuote, { body }),
+    names: NAMES,
+    onDone: saveFile,
+  });
   const company = useWatch({ control: form.control, name: 'company' });
   const { errors } = form.formState;
   const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];

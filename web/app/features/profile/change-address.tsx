@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@lorecrew/contract/api/account';
 import { NewAddressBody } from '@lorecrew/contract/api/own-account';
 import { GivenPassword } from '@lorecrew/contract/api/person';
+import { cancelEmailChange, getEmailChange, requestEmailChange } from '@lorecrew/contract/routes/account';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toasts } from '../../lib/browser/toast.ts';
 import { explain } from '../../lib/http/api-error.ts';
-import { ownAccount } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -26,7 +28,7 @@ export function ChangeAddress({ user }: { user: User }) {
   const queries = useQueryClient();
   const { data, error, isPending } = useQuery({
     queryKey: KEY,
-    queryFn: ownAccount.address,
+    queryFn: () => api.request(getEmailChange),
     staleTime: 0,
     networkMode: 'always',
   });
@@ -65,7 +67,7 @@ interface PartProps {
 }
 
 function Waiting({ email, settled }: PartProps & { email: string }) {
-  const call = useCall({ call: ownAccount.stopAsking, onDone: () => void settled('Your email stays as it is.') });
+  const call = useCall({ call: () => api.request(cancelEmailChange), onDone: () => void settled('Your email stays as it is.') });
   return (
     <>
       <p className="small muted">
@@ -85,7 +87,7 @@ function Waiting({ email, settled }: PartProps & { email: string }) {
 function AskForAddress({ user, settled, back }: PartProps & { user: User; back: () => void }) {
   const hasPassword = user.password !== '';
   const call = useCall({
-    call: ownAccount.askForAddress,
+    call: (body: BodyOf<typeof requestEmailChange>) => api.request(requestEmailChange, { body }),
     names: NAMES,
     onDone: () => void settled('Please look into the mailbox of the new address.'),
   });

@@ -1,7 +1,9 @@
 import { COMPANY_NAME_MAX_CHARS } from '@lorecrew/contract/api/company';
+import { renameCompany } from '@lorecrew/contract/routes/company';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { type FormEvent, useState } from 'react';
 import { toasts } from '../../lib/browser/toast.ts';
-import { accounts, admin } from '../../lib/http/browser-api.ts';
+import { admin, api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
@@ -13,7 +15,7 @@ export function CompanyName({ name: saved }: { name: string }) {
   const say = useWords('sessions');
   const [name, setName] = useState(saved);
   const call = useCall({
-    call: accounts.renameCompany,
+    call: (body: BodyOf<typeof renameCompany>) => api.request(renameCompany, { body }),
     names: ['name'],
     onDone: () => {
       toasts.show({ id: 'company', title: 'The name of your company is saved.', icon: 'check', color: 'green' });

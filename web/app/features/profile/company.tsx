@@ -1,11 +1,12 @@
 import type { User } from '@lorecrew/contract/api/account';
 import type { Member } from '@lorecrew/contract/api/company';
 import { unreachable } from '@lorecrew/contract/result';
+import { leaveCompany, listMembers } from '@lorecrew/contract/routes/company';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toasts } from '../../lib/browser/toast.ts';
 import { explain } from '../../lib/http/api-error.ts';
-import { accounts, admin } from '../../lib/http/browser-api.ts';
+import { admin, api } from '../../lib/http/browser-api.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -47,7 +48,7 @@ function People({ user }: { user: User }) {
   const top = useRef<HTMLParagraphElement>(null);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: accounts.members,
+    queryFn: () => api.request(listMembers),
     staleTime: 0,
     networkMode: 'always',
   });
@@ -83,7 +84,7 @@ function People({ user }: { user: User }) {
         yes="Leave"
         no="Stay"
         danger
-        act={accounts.leaveCompany}
+        act={() => api.request(leaveCompany)}
         onDone={() => void admin.logout()}
       >
         <p>

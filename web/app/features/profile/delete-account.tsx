@@ -3,11 +3,13 @@ import type { User } from '@lorecrew/contract/api/account';
 import { DeletionBody, type DeletionPreview } from '@lorecrew/contract/api/own-account';
 import { GivenPassword } from '@lorecrew/contract/api/person';
 import { messageOf } from '@lorecrew/contract/errors';
+import { deleteAccount, previewAccountDeletion } from '@lorecrew/contract/routes/account';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { explain } from '../../lib/http/api-error.ts';
-import { admin, ownAccount } from '../../lib/http/browser-api.ts';
+import { admin, api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
@@ -48,7 +50,7 @@ interface QuestionProps {
 function Question({ user, close }: QuestionProps) {
   const preview = useQuery({
     queryKey: ['deletion'],
-    queryFn: ownAccount.deletion,
+    queryFn: () => api.request(previewAccountDeletion),
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
@@ -95,7 +97,11 @@ const WithPassword = DeletionBody.extend({ password: GivenPassword });
 
 function Sure({ user, goes, close }: QuestionProps & { goes: DeletionPreview }) {
   const hasPassword = user.password !== '';
-  const call = useCall({ call: ownAccount.delete, names: NAMES, onDone: () => void admin.logout() });
+  const call = useCall({
+    call: (body: BodyOf<typeof deleteAccount>) => api.request(deleteAccount, { body }),
+    names: NAMES,
+    onDone: () => void admin.logout(),
+  });
   const form = useForm<DeletionBody>({
     resolver: zodResolver(hasPassword ? WithPassword : DeletionBody),
     defaultValues: hasPassword ? { password: '' } : {},

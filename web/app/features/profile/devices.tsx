@@ -1,8 +1,9 @@
 import type { Device } from '@lorecrew/contract/api/account';
+import { listDevices, signOutAllDevices, signOutDevice } from '@lorecrew/contract/routes/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
 import { explain } from '../../lib/http/api-error.ts';
-import { accounts, admin } from '../../lib/http/browser-api.ts';
+import { admin, api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { momentWords } from '../../lib/text/moment-words.ts';
 import { CallButton } from '../../ui/call-button.tsx';
@@ -13,7 +14,12 @@ const KEY = ['devices'];
 
 /** The browsers that are signed in, and how to sign them out. */
 export function Devices() {
-  const { data, error, isPending } = useQuery({ queryKey: KEY, queryFn: accounts.devices, staleTime: 0, networkMode: 'always' });
+  const { data, error, isPending } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.request(listDevices),
+    staleTime: 0,
+    networkMode: 'always',
+  });
   return (
     <section className="card box" aria-labelledby="devices">
       <h2 id="devices">Signed in on</h2>
@@ -34,7 +40,7 @@ export function Devices() {
 function DeviceRow({ device }: { device: Device }) {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: KEY });
-  const call = useCall({ call: accounts.signOutDevice, onDone: refresh });
+  const call = useCall({ call: (id: string) => api.request(signOutDevice, { params: { id } }), onDone: refresh });
   return (
     <li>
       <Laptop className="ic" aria-hidden="true" />
@@ -68,7 +74,7 @@ function Everywhere() {
       yes="Sign out everywhere"
       no="Stay signed in"
       danger
-      act={accounts.signOutEverywhere}
+      act={() => api.request(signOutAllDevices)}
       onDone={() => void admin.logout()}
     >
       <p>This one, too. You then sign in again with your password.</p>

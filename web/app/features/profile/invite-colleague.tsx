@@ -1,8 +1,10 @@
 import type { ColleagueInvitation, CompanyRole } from '@lorecrew/contract/api/company';
+import { inviteColleague, listColleagueInvitations, revokeColleagueInvitation } from '@lorecrew/contract/routes/company';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toasts } from '../../lib/browser/toast.ts';
-import { accounts } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { dayOf } from '../../lib/text/dates.ts';
 import { CallButton } from '../../ui/call-button.tsx';
@@ -16,9 +18,14 @@ const KEY = ['colleague-invitations'];
 export function InviteColleague({ role }: { role: CompanyRole }) {
   const queries = useQueryClient();
   const [email, setEmail] = useState('');
-  const { data } = useQuery({ queryKey: KEY, queryFn: accounts.colleagueInvitations, staleTime: 0, networkMode: 'always' });
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.request(listColleagueInvitations),
+    staleTime: 0,
+    networkMode: 'always',
+  });
   const call = useCall({
-    call: accounts.inviteColleague,
+    call: (body: BodyOf<typeof inviteColleague>) => api.request(inviteColleague, { body }),
     names: ['email'],
     onDone: (answer) => {
       queries.setQueryData(KEY, answer);
@@ -69,7 +76,7 @@ export function InviteColleague({ role }: { role: CompanyRole }) {
 function Invited({ invitation: { id, email, by, expiresAtMs } }: { invitation: ColleagueInvitation }) {
   const queries = useQueryClient();
   const call = useCall({
-    call: accounts.revokeColleagueInvitation,
+    call: (id: string) => api.request(revokeColleagueInvitation, { params: { id } }),
     onDone: (answer) => {
       queries.setQueryData(KEY, answer);
       toasts.show({ id: 'members', title: `The invitation of ${email} is taken back`, icon: 'check' });

@@ -1,6 +1,7 @@
 import type { User } from '@lorecrew/contract/api/account';
 import type { CompanyRole, Member } from '@lorecrew/contract/api/company';
-import { accounts } from '../../lib/http/browser-api.ts';
+import { removeMember, updateMemberRole } from '@lorecrew/contract/routes/company';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CallButton } from '../../ui/call-button.tsx';
@@ -71,7 +72,7 @@ function LetIn({ name, member, settled }: ActProps) {
   const waits = member.membership === 'pending';
   const label = waits ? 'Let in' : 'Let in again';
   const call = useCall({
-    call: () => accounts.setRole({ id: member.id, role: 'organiser' }),
+    call: () => api.request(updateMemberRole, { params: { id: member.id }, body: { role: 'organiser' } }),
     onDone: () => void settled(`${name} is in.`),
   });
   return (
@@ -92,7 +93,7 @@ function LetIn({ name, member, settled }: ActProps) {
           yes="Do not let in"
           no="Decide later"
           danger
-          act={() => accounts.removeMember(member.id)}
+          act={() => api.request(removeMember, { params: { id: member.id } })}
           onDone={() => void settled(`${name} was not let in.`)}
         >
           <p>They get an email that says so. You can let them in later all the same.</p>
@@ -111,7 +112,7 @@ function Promote({ name, member, settled }: ActProps) {
       title={`Make ${name} an owner?`}
       yes="Make owner"
       no="Leave it"
-      act={() => accounts.setRole({ id: member.id, role: 'owner' })}
+      act={() => api.request(updateMemberRole, { params: { id: member.id }, body: { role: 'owner' } })}
       onDone={() => void settled(`${name} is an owner now.`)}
     >
       <p>Owners let colleagues in and remove them, name other owners, and buy credits. They could remove you, too.</p>
@@ -128,7 +129,7 @@ function Demote({ name, isSelf, member, settled }: ActsProps) {
       yes="Make organiser"
       no="Leave it"
       danger
-      act={() => accounts.setRole({ id: member.id, role: 'organiser' })}
+      act={() => api.request(updateMemberRole, { params: { id: member.id }, body: { role: 'organiser' } })}
       onDone={() => void settled(`${name} is an organiser now.`)}
     >
       <p>Organisers plan sessions. They let nobody in and buy nothing.</p>
@@ -146,7 +147,7 @@ function Remove({ name, member, settled }: ActProps) {
       yes="Remove"
       no="Keep"
       danger
-      act={() => accounts.removeMember(member.id)}
+      act={() => api.request(removeMember, { params: { id: member.id } })}
       onDone={() => void settled(`${name} was removed.`)}
     >
       <p>

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@lorecrew/contract/api/account';
 import { ChangePasswordBody } from '@lorecrew/contract/api/auth';
+import { changePassword } from '@lorecrew/contract/routes/account';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toasts } from '../../lib/browser/toast.ts';
-import { accounts, admin } from '../../lib/http/browser-api.ts';
+import { admin, api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { DisconnectChoice } from '../../ui/disconnect-choice.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -19,7 +21,7 @@ const EMPTY: ChangePasswordBody = { current_password: '', password: '', password
 export function PasswordForm({ user }: { user: User }) {
   const form = useForm({ resolver: zodResolver(ChangePasswordBody), defaultValues: EMPTY });
   const call = useCall({
-    call: accounts.changePassword,
+    call: (body: BodyOf<typeof changePassword>) => api.request(changePassword, { body }),
     names: NAMES,
     onDone: ({ microsoft_disconnected: disconnected }) => {
       form.reset(EMPTY);

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ProfileBody, type User } from '@lorecrew/contract/api/account';
+import { updateProfile } from '@lorecrew/contract/routes/account';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { accounts, admin } from '../../lib/http/browser-api.ts';
+import { admin, api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import {
   callingCodeOf,
@@ -51,7 +53,7 @@ export function ProfileForm({ user, withName, label, onSaved, onValues, children
   );
   const form = useForm({ resolver: zodResolver(ProfileBody), defaultValues: valuesOf(user, withName) });
   const call = useCall({
-    call: accounts.saveProfile,
+    call: (body: BodyOf<typeof updateProfile>) => api.request(updateProfile, { body }),
     names: NAMES,
     onDone: (saved) => {
       admin.setUser(saved);

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@lorecrew/contract/api/account';
 import { GivenPassword } from '@lorecrew/contract/api/person';
+import { connectProvider, disconnectProvider } from '@lorecrew/contract/routes/account';
 import { z } from '@lorecrew/contract/schema';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toasts } from '../../lib/browser/toast.ts';
-import { accounts, admin } from '../../lib/http/browser-api.ts';
+import { admin, api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { usePublicConfig } from '../../lib/http/use-config.ts';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -64,7 +65,7 @@ function Disconnect({ user, settled }: WayProps) {
       yes="Disconnect"
       no="Keep it"
       danger
-      act={() => accounts.disconnectProvider('microsoft')}
+      act={() => api.request(disconnectProvider, { params: { provider: 'microsoft' } })}
       onDone={() => settled('Microsoft is disconnected.')}
     >
       <p>
@@ -83,7 +84,10 @@ function Connect({ user, settled }: WayProps) {
     settled('Microsoft is connected.');
   };
   const connect = (password: string | null, token: string) =>
-    accounts.connectProvider({ provider: 'microsoft', token, ...(password === null ? {} : { password }) });
+    api.request(connectProvider, {
+      params: { provider: 'microsoft' },
+      body: { provider: 'microsoft', token, ...(password === null ? {} : { password }) },
+    });
   return (
     <>
       <MicrosoftSlot

@@ -1,6 +1,7 @@
+import { exportAccount } from '@lorecrew/contract/routes/account';
 import { saveJson } from '../../lib/browser/save-file.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { ownAccount } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
@@ -8,7 +9,7 @@ import { Refusal } from '../../ui/form-parts.tsx';
 /** Everything we keep about oneself, as a file. */
 export function TakeAlong() {
   const call = useCall({
-    call: ownAccount.export,
+    call: () => api.request(exportAccount),
     onDone: (held) => {
       saveJson({ name: `lorecrew-my-data-${held.made_at.slice(0, 10)}.json`, value: held });
       toasts.show({ id: 'export', title: 'Your data is in your downloads.', icon: 'check', color: 'green' });

@@ -1,8 +1,10 @@
 import type { Setting, SettingsAnswer } from '@lorecrew/contract/api/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './told-of.css';
+import type { SettingKey } from '@lorecrew/contract/api/settings';
+import { listSettings, resetSetting, updateSetting } from '@lorecrew/contract/routes/account';
 import { toasts } from '../../lib/browser/toast.ts';
-import { settings as settingCalls } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
@@ -17,7 +19,7 @@ export function ToldOf() {
   const queries = useQueryClient();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: settingCalls.list,
+    queryFn: () => api.request(listSettings),
     staleTime: 0,
     networkMode: 'always',
   });
@@ -61,7 +63,11 @@ function Group({ title, settings, onChanged }: { title: string; settings: readon
 
 function Switch({ setting: { key, value, fixed }, onChanged }: { setting: Setting } & Changes) {
   const say = useWords('settings');
-  const call = useCall({ call: settingCalls.set, onDone: onChanged });
+  const call = useCall({
+    call: ({ key, value }: { key: SettingKey; value: boolean }) =>
+      api.request(updateSetting, { params: { key }, body: { value } }),
+    onDone: onChanged,
+  });
   const id = `told-${key}`;
   // While it is on its way it shows where it goes; refused, it is where it was.
   const isOn = call.busy ? !value : value;
@@ -96,7 +102,7 @@ function Back({ stored, onChanged }: { stored: readonly Setting[] } & Changes) {
   const queries = useQueryClient();
   const call = useCall({
     call: async () => {
-      for (const { key } of stored) onChanged(await settingCalls.forget(key));
+      for (const { key } of stored) onChanged(await api.request(resetSetting, { params: { key } }));
     },
     onDone: () => {
       void queries.invalidateQueries({ queryKey: KEY });

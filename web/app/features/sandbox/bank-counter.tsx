@@ -1,6 +1,8 @@
 import type { SandboxAct, SandboxPayment } from '@lorecrew/contract/api/sandbox';
 import { money } from '@lorecrew/contract/money';
-import { shop } from '../../lib/http/browser-api.ts';
+import { actOnSandboxPayment } from '@lorecrew/contract/routes/checkout';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal, Success } from '../../ui/form-parts.tsx';
@@ -8,7 +10,11 @@ import { Refusal, Success } from '../../ui/form-parts.tsx';
 /** What banks do after a payment: send money back, call it back, decide. */
 export function BankCounter({ payment, onChanged }: { payment: SandboxPayment; onChanged: () => void }) {
   const { id, totalCents, refundedCents, currency, dispute, paidUrl } = payment;
-  const call = useCall({ call: shop.act, onDone: onChanged });
+  const call = useCall({
+    call: ({ id, act }: { id: string; act: BodyOf<typeof actOnSandboxPayment> }) =>
+      api.request(actOnSandboxPayment, { params: { id }, body: act }),
+    onDone: onChanged,
+  });
   const left = totalCents - refundedCents;
   const half = Math.round(left / 2);
   const button = (label: string, act: SandboxAct) => (

@@ -4,7 +4,9 @@ import { money } from '@lorecrew/contract/money';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import './pay-form.css';
-import { shop } from '../../lib/http/browser-api.ts';
+import { actOnSandboxPayment } from '@lorecrew/contract/routes/checkout';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
@@ -24,7 +26,8 @@ export function PayForm({ payment }: { payment: SandboxPayment }) {
   const { id, method, totalCents, currency, paidUrl, backUrl } = payment;
   const [card, setCard] = useState<Card>('works');
   const call = useCall({
-    call: shop.act,
+    call: ({ id, act }: { id: string; act: BodyOf<typeof actOnSandboxPayment> }) =>
+      api.request(actOnSandboxPayment, { params: { id }, body: act }),
     onDone: ({ outcome }) => {
       if (outcome !== 'declined') window.location.assign(paidUrl);
     },

@@ -3,9 +3,10 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import './sandbox-page.css';
+import { getSandboxPayment } from '@lorecrew/contract/routes/checkout';
 import sea from '../../art/night-sea-hero.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
-import { shop } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { NotLoaded } from '../../ui/list-states.tsx';
 import { BankCounter } from './bank-counter.tsx';
 import { Bill } from './bill.tsx';
@@ -15,7 +16,7 @@ import { PayForm } from './pay-form.tsx';
 export function SandboxPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['sandbox', id],
-    queryFn: () => shop.sandbox(id),
+    queryFn: () => api.request(getSandboxPayment, { params: { id } }),
     staleTime: 0,
     networkMode: 'always',
   });

@@ -1,7 +1,8 @@
 import type { ReportFormat } from '@lorecrew/contract/api/session-report';
+import { exportSessionReport } from '@lorecrew/contract/routes/session-reports';
 import { Braces, FileSpreadsheet, FileText, Table } from 'lucide-react';
 import { saveBytes } from '../../lib/browser/save-file.ts';
-import { sessionReports } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
@@ -13,7 +14,10 @@ const FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;
 /** The report as files. */
 export function Files({ id }: { id: string }) {
   const say = useWords('report.files');
-  const call = useCall({ call: (format: ReportFormat) => sessionReports.file(id, format), onDone: saveBytes });
+  const call = useCall({
+    call: (format: ReportFormat) => api.request(exportSessionReport, { params: { sessionId: id, format } }),
+    onDone: saveBytes,
+  });
   return (
     <section className="card pad" aria-labelledby="report-files">
       <h2 id="report-files">{say('title')}</h2>

@@ -1,7 +1,7 @@
 import { REPORT_LINK_DAYS, type ReportLink, type ReportLinksAnswer } from '@lorecrew/contract/api/report-links';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sessionReports } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { longDay } from '../../lib/text/dates.ts';
 import { CallButton } from '../../ui/call-button.tsx';
@@ -12,6 +12,7 @@ import { NotFresh, NotLoaded } from '../../ui/list-states.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWords } from '../../words/words.ts';
 import './links-card.css';
+import { createReportLink, listReportLinks, revokeReportLink } from '@lorecrew/contract/routes/session-reports';
 
 /** Links by which others read the report for some days: made here, copied, and taken back. */
 export function LinksCard({ id }: { id: string }) {
@@ -20,14 +21,15 @@ export function LinksCard({ id }: { id: string }) {
   const queryKey = ['session', id, 'report-links'];
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey,
-    queryFn: () => sessionReports.links(id),
+    queryFn: () => api.request(listReportLinks, { params: { sessionId: id } }),
     staleTime: 0,
     networkMode: 'always',
   });
   const [days, setDays] = useState('30');
   const keep = (answer: ReportLinksAnswer) => queries.setQueryData(queryKey, answer);
   const make = useCall({
-    call: (body: { days: (typeof REPORT_LINK_DAYS)[number] }) => sessionReports.makeLink(id, body),
+    call: (body: { days: (typeof REPORT_LINK_DAYS)[number] }) =>
+      api.request(createReportLink, { params: { sessionId: id }, body }),
     onDone: keep,
   });
   const chosen = REPORT_LINK_DAYS.find((each) => String(each) === days) ?? 30;
@@ -57,7 +59,11 @@ export function LinksCard({ id }: { id: string }) {
           ) : (
             <ul className="report-links-list" aria-label={say('list')}>
               {data.links.map((link) => (
-                <Link key={link.id} link={link} act={async () => keep(await sessionReports.takeLinkBack(id, link.id))} />
+                <Link
+                  key={link.id}
+                  link={link}
+                  act={async () => keep(await api.request(revokeReportLink, { params: { sessionId: id, linkId: link.id } }))}
+                />
               ))}
             </ul>
           )}

@@ -1,7 +1,8 @@
 import type { ReportAnswer } from '@lorecrew/contract/api/session-report';
+import { anonymiseSession } from '@lorecrew/contract/routes/session-reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
-import { sessionReports } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { longDay } from '../../lib/text/dates.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { useWords } from '../../words/words.ts';
@@ -30,7 +31,9 @@ export function LogCard({ id, log }: LogCardProps) {
             yes={say('yes')}
             no={say('no')}
             danger
-            act={async () => queries.setQueryData(['session', id, 'report'], await sessionReports.anonymise(id))}
+            act={async () =>
+              queries.setQueryData(['session', id, 'report'], await api.request(anonymiseSession, { params: { sessionId: id } }))
+            }
             onDone={() => {}}
           >
             <p>{say('about')}</p>

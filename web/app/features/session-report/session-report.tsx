@@ -1,8 +1,9 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { getSessionReport } from '@lorecrew/contract/routes/session-reports';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { sessionReports } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -18,7 +19,7 @@ export function SessionReport({ session }: { session: SessionDetail }) {
   const isOver = status === 'completed';
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['session', id, 'report'],
-    queryFn: () => sessionReports.look(id),
+    queryFn: () => api.request(getSessionReport, { params: { sessionId: id } }),
     enabled: isOver,
     retry: false,
     networkMode: 'always',

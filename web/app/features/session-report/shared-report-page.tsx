@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import boat from '../../art/pages/boat.svg';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { sessionReports } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { longDay } from '../../lib/text/dates.ts';
 import { NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { NightStrip } from '../../ui/night-strip.tsx';
@@ -12,6 +12,7 @@ import { useWords } from '../../words/words.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import { ReadReport } from './read-report.tsx';
 import './read-report.css';
+import { getSharedReport } from '@lorecrew/contract/routes/session-reports';
 
 /** A report as whoever was given its link reads it: figures, and no name of anybody. */
 export function SharedReportPage({ token }: { token: string }) {
@@ -26,7 +27,7 @@ function Shared({ token }: { token: string }) {
   const say = useWords('report.shared');
   const { data, error, refetch } = useQuery({
     queryKey: ['shared-report', token],
-    queryFn: () => sessionReports.shared(token),
+    queryFn: () => api.request(getSharedReport, { params: { token } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

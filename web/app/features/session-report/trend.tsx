@@ -2,13 +2,14 @@ import type { TrendAnswer } from '@lorecrew/contract/api/session-report';
 import { TREND_FROM_SESSIONS } from '@lorecrew/contract/api/session-report';
 import { useQuery } from '@tanstack/react-query';
 import { scaleLinear, scaleTime } from 'd3-scale';
-import { sessionReports } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { longDay } from '../../lib/text/dates.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { NotFresh, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import '../../ui/twin-table.css';
 import { useWords } from '../../words/words.ts';
 import './trend.css';
+import { getReportTrend } from '@lorecrew/contract/routes/session-reports';
 
 const MEASURES = ['pooled', 'early', 'gain', 'balance'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -19,7 +20,7 @@ export function Trend({ id }: { id: string }) {
   const say = useWords('report.trend');
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['report-trend'],
-    queryFn: sessionReports.trend,
+    queryFn: () => api.request(getReportTrend),
     staleTime: 0,
     networkMode: 'always',
   });

@@ -9,11 +9,15 @@ import { Link, useNavigate } from '../../lib/routing/routing.tsx';
 import './create-page.css';
 import './session-page.css';
 import '../../ui/row-head.css';
+import { getCredits } from '@lorecrew/contract/routes/credits';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { planSession } from '@lorecrew/contract/routes/sessions';
+import { listStories } from '@lorecrew/contract/routes/stories';
 import { keepPastedPeople, readPastedPeople } from '../../lib/browser/pasted-people.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { forgetSessionDraft, keepSessionDraft, readSessionDraft, type SessionDraft } from '../../lib/browser/session-draft.ts';
 import { localValues, tabValues } from '../../lib/browser/storage.ts';
-import { planner, shop } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { hourAndMinute } from '../../lib/text/dates.ts';
 import { deviceTimeZone } from '../../lib/text/places.ts';
@@ -64,7 +68,11 @@ interface WithPeopleStep {
 
 /** A session is planned step by step. What was chosen is kept, also when the page is left. */
 export function CreatePage({ userId, zone, language, peopleStep }: Planner & WithPeopleStep) {
-  const stories = useQuery({ queryKey: ['experiences'], queryFn: planner.experiences, networkMode: 'always' });
+  const stories = useQuery({
+    queryKey: ['experiences'],
+    queryFn: async () => (await api.request(listStories)).experiences,
+    networkMode: 'always',
+  });
   if (stories.data === undefined && stories.error !== null)
     return (
       <section className="card">
@@ -125,9 +133,14 @@ function Wizard({
   const [judged, setJudged] = useState(-1);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const credits = useQuery({ queryKey: ['credits'], queryFn: shop.credits, staleTime: 0, networkMode: 'always' });
+  const credits = useQuery({
+    queryKey: ['credits'],
+    queryFn: () => api.request(getCredits),
+    staleTime: 0,
+    networkMode: 'always',
+  });
   const call = useCall({
-    call: planner.plan,
+    call: (body: BodyOf<typeof planSession>) => api.request(planSession, { body }),
     names: NAMES,
     onDone: (session) => {
       forgetSessionDraft(localValues);

@@ -2,7 +2,9 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import type { Language } from '@lorecrew/contract/languages';
 import { useState } from 'react';
 import './letters-row.css';
-import { planner } from '../../lib/http/browser-api.ts';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { updateSession } from '@lorecrew/contract/routes/sessions';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal, Success } from '../../ui/form-parts.tsx';
@@ -21,7 +23,8 @@ export function LettersRow({ session, onChanged }: LettersRowProps) {
   const [saved, setSaved] = useState(false);
   const language = chosen ?? session.language;
   const call = useCall({
-    call: planner.change,
+    call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
+      api.request(updateSession, { params: { sessionId: id }, body: changes }),
     onDone: (changed) => {
       setChosen(null);
       setSaved(true);

@@ -1,5 +1,7 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
-import { planner } from '../../lib/http/browser-api.ts';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { updateSession } from '@lorecrew/contract/routes/sessions';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
@@ -12,7 +14,11 @@ interface LinksOnlyRowProps {
 /** Whether only personal links open a session, or an email with its id as well. */
 export function LinksOnlyRow({ session, onChanged }: LinksOnlyRowProps) {
   const say = useWords('sessions.linksOnly');
-  const call = useCall({ call: planner.change, onDone: onChanged });
+  const call = useCall({
+    call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
+      api.request(updateSession, { params: { sessionId: id }, body: changes }),
+    onDone: onChanged,
+  });
   const { id, linksOnly } = session;
   return (
     <div>

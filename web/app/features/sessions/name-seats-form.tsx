@@ -1,6 +1,8 @@
 import { SESSION_NAME_MAX_CHARS, type SessionDetail } from '@lorecrew/contract/api/sessions';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { updateSession } from '@lorecrew/contract/routes/sessions';
 import { useState } from 'react';
-import { planner } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { Form } from '../../ui/form.tsx';
 import { Refusal, Submit } from '../../ui/form-parts.tsx';
@@ -14,7 +16,12 @@ export function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; 
   const [seats, setSeats] = useState(String(session.seats));
   const { url, hosts } = session.meeting;
   const [meeting, setMeeting] = useState(url ?? '');
-  const call = useCall({ call: planner.change, names: ['name', 'seats', 'meeting_url'], onDone });
+  const call = useCall({
+    call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
+      api.request(updateSession, { params: { sessionId: id }, body: changes }),
+    names: ['name', 'seats', 'meeting_url'],
+    onDone,
+  });
   const { min, max } = session.players;
   return (
     <Form

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from '../../lib/routing/routing.tsx';
 import './organisers.css';
+import { listMembers } from '@lorecrew/contract/routes/company';
+import { addOrganiser, removeOrganiser } from '@lorecrew/contract/routes/sessions';
 import { explain } from '../../lib/http/api-error.ts';
-import { accounts, planner } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
@@ -27,7 +29,10 @@ export function Organisers({ session, onChanged }: OrganisersProps) {
     list.current?.focus();
     onChanged(now);
   };
-  const remove = useCall({ call: planner.removeOrganiser, onDone: changed });
+  const remove = useCall({
+    call: ({ id, userId }: { id: string; userId: string }) => api.request(removeOrganiser, { params: { sessionId: id, userId } }),
+    onDone: changed,
+  });
   const isOver = status === 'completed' || status === 'cancelled';
   return (
     <>
@@ -61,12 +66,12 @@ function AddOrganiser({ session: { id, organisers }, onChanged }: OrganisersProp
   const [chosen, setChosen] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: ['members'],
-    queryFn: accounts.members,
+    queryFn: () => api.request(listMembers),
     staleTime: 0,
     networkMode: 'always',
   });
   const add = useCall({
-    call: planner.addOrganiser,
+    call: ({ id, userId }: { id: string; userId: string }) => api.request(addOrganiser, { params: { sessionId: id, userId } }),
     onDone: (session) => {
       setChosen('');
       onChanged(session);

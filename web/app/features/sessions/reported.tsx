@@ -2,7 +2,8 @@ import type { ReportedText } from '@lorecrew/contract/api/reports';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './reported.css';
-import { reports } from '../../lib/http/browser-api.ts';
+import { listContentReports, reviewContentReport } from '@lorecrew/contract/routes/content-reports';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';
@@ -16,7 +17,7 @@ export function Reported({ id, isOpen }: { id: string; isOpen: boolean }) {
   const say = useWords('sessions.reported');
   const { data, error } = useQuery({
     queryKey: ['session', id, 'reports'],
-    queryFn: () => reports.look(id),
+    queryFn: () => api.request(listContentReports, { params: { sessionId: id } }),
     staleTime: 0,
     refetchInterval: isOpen ? REFRESH_EVERY_MS : false,
     networkMode: 'always',
@@ -40,7 +41,7 @@ function Row({ session, text: { id, kind, name, text, state } }: { session: stri
   const say = useWords('sessions.reported');
   const queries = useQueryClient();
   const call = useCall({
-    call: (stays: boolean) => reports.judge(session, id, stays),
+    call: (stays: boolean) => api.request(reviewContentReport, { params: { sessionId: session, textId: id }, body: { stays } }),
     onDone: async (answer) => {
       // What was asked before the decision must not come after its answer.
       await queries.cancelQueries({ queryKey: ['session', session, 'reports'] });

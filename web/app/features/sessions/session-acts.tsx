@@ -4,8 +4,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/routing/routing.tsx';
 import './session-acts.css';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import {
+  cancelSession,
+  delaySession,
+  deleteSession,
+  duplicateSession,
+  pauseSession,
+  resumeSession,
+  updateSession,
+} from '@lorecrew/contract/routes/sessions';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
-import { planner } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { momentWords } from '../../lib/text/moment-words.ts';
 import { CallButton } from '../../ui/call-button.tsx';
@@ -70,7 +80,12 @@ interface ActProps {
 
 function Move({ session, onDone }: ActProps) {
   const { id } = session;
-  const call = useCall({ call: planner.change, names: ['starts_at', 'zone'], onDone });
+  const call = useCall({
+    call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
+      api.request(updateSession, { params: { sessionId: id }, body: changes }),
+    names: ['starts_at', 'zone'],
+    onDone,
+  });
   return (
     <TimeForm
       session={session}
@@ -84,7 +99,11 @@ function Move({ session, onDone }: ActProps) {
 
 /** Five minutes more for those who are on their way. */
 function Delay({ session: { id, invited }, onDone }: ActProps) {
-  const call = useCall({ call: planner.delay, onDone });
+  const call = useCall({
+    call: ({ id, minutes }: { id: string; minutes: number }) =>
+      api.request(delaySession, { params: { sessionId: id }, body: { minutes } }),
+    onDone,
+  });
   return (
     <>
       <CallButton busy={call.busy} onClick={() => call.send({ id, minutes: 5 })}>
@@ -98,7 +117,13 @@ function Delay({ session: { id, invited }, onDone }: ActProps) {
 
 /** Stops the clock for everybody, and lets it go on. */
 function Pausing({ session: { id, pause }, onDone }: ActProps) {
-  const call = useCall({ call: pause === null ? planner.pause : planner.resume, onDone });
+  const call = useCall({
+    call:
+      pause === null
+        ? (sessionId: string) => api.request(pauseSession, { params: { sessionId } })
+        : (sessionId: string) => api.request(resumeSession, { params: { sessionId } }),
+    onDone,
+  });
   return (
     <>
       <p className="small muted">
@@ -119,7 +144,8 @@ function Again({ session }: { session: SessionDetail }) {
   const queries = useQueryClient();
   const [requestKey] = useState(randomUuid);
   const call = useCall({
-    call: planner.duplicate,
+    call: ({ id, body }: { id: string; body: BodyOf<typeof duplicateSession> }) =>
+      api.request(duplicateSession, { params: { sessionId: id }, body }),
     names: ['starts_at', 'zone'],
     onDone: ({ id }) => {
       void queries.invalidateQueries();
@@ -146,7 +172,7 @@ function Cancel({ session: { id, credits, invited }, onDone }: ActProps) {
       yes={held > 0 ? `Cancel and release ${creditsInWords(held)}` : 'Cancel it'}
       no="Keep it"
       danger
-      act={async () => onDone(await planner.cancel(id))}
+      act={async () => onDone(await api.request(cancelSession, { params: { sessionId: id } }))}
       onDone={() => {}}
     >
       <p>
@@ -168,7 +194,7 @@ function Remove({ session }: { session: SessionDetail }) {
       yes="Delete it"
       no="Keep it"
       danger
-      act={() => planner.remove(session.id)}
+      act={() => api.request(deleteSession, { params: { sessionId: session.id } })}
       onDone={() => {
         void navigate(paths.sessions(), { replace: true });
         queries.removeQueries({ queryKey: ['session', session.id] });

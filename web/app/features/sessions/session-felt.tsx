@@ -2,7 +2,8 @@ import { FELT_QUESTIONS, type SessionFeltAnswer } from '@lorecrew/contract/api/f
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './session-felt.css';
-import { planner } from '../../lib/http/browser-api.ts';
+import { getSurveyResults, setFollowUpSurveys } from '@lorecrew/contract/routes/sessions';
+import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { dayWithYear } from '../../lib/text/dates.ts';
 import { CallButton } from '../../ui/call-button.tsx';
@@ -13,7 +14,11 @@ import { useWords } from '../../words/words.ts';
 export function SessionFelt({ session: { id, status } }: { session: SessionDetail }) {
   const say = useWords('sessions.felt');
   const isOver = status === 'completed';
-  const { data, isError } = useQuery({ queryKey: ['felt', id], queryFn: () => planner.felt(id), enabled: isOver });
+  const { data, isError } = useQuery({
+    queryKey: ['felt', id],
+    queryFn: () => api.request(getSurveyResults, { params: { sessionId: id } }),
+    enabled: isOver,
+  });
   if (!isOver || (data === undefined && !isError)) return null;
   return (
     <section className="card pad session-felt" aria-labelledby="felt-title">
@@ -62,7 +67,7 @@ function Letters({ id, letters: { state, nextAtMs } }: { id: string } & Pick<Ses
   const say = useWords('sessions.felt.letters');
   const queries = useQueryClient();
   const call = useCall({
-    call: (on: boolean) => planner.setFeltLetters({ id, letters: on }),
+    call: (on: boolean) => api.request(setFollowUpSurveys, { params: { sessionId: id }, body: { letters: on } }),
     onDone: (answer: SessionFeltAnswer) => queries.setQueryData(['felt', id], answer),
   });
   return (

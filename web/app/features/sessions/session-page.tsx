@@ -7,8 +7,9 @@ import { Link } from '../../lib/routing/routing.tsx';
 import './session-page.css';
 import '../../ui/row-head.css';
 import './review-step.css';
+import { getSession } from '@lorecrew/contract/routes/sessions';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { planner } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { lengthWords, zoneTime } from '../../lib/text/session-times.ts';
 import { NotFresh, NotLoaded } from '../../ui/list-states.tsx';
 import { NoSuchSession } from '../../ui/no-such-session.tsx';
@@ -47,7 +48,7 @@ export function SessionPage({ id, tab, parts }: SessionPageProps) {
   const queries = useQueryClient();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['session', id],
-    queryFn: () => planner.one(id),
+    queryFn: () => api.request(getSession, { params: { sessionId: id } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (isOpen(state.data) ? REFRESH_OPEN_EVERY_MS : REFRESH_EVERY_MS),
     networkMode: 'always',

@@ -7,8 +7,11 @@ import { Link } from '../../lib/routing/routing.tsx';
 import './sessions-page.css';
 import './session-page.css';
 import '../../ui/row-head.css';
+import { getCredits } from '@lorecrew/contract/routes/credits';
+import { listSessions } from '@lorecrew/contract/routes/sessions';
+import { listStories } from '@lorecrew/contract/routes/stories';
 import { useSettled } from '../../lib/browser/use-settled.ts';
-import { planner, shop } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { NewSessionLink } from '../../ui/new-session-link.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -45,13 +48,22 @@ export function SessionsPage() {
   };
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['sessions', asked],
-    queryFn: () => planner.list(asked),
+    queryFn: () => api.request(listSessions, { query: asked }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     networkMode: 'always',
   });
-  const stories = useQuery({ queryKey: ['experiences'], queryFn: planner.experiences, networkMode: 'always' });
-  const credits = useQuery({ queryKey: ['credits'], queryFn: shop.credits, staleTime: 0, networkMode: 'always' });
+  const stories = useQuery({
+    queryKey: ['experiences'],
+    queryFn: async () => (await api.request(listStories)).experiences,
+    networkMode: 'always',
+  });
+  const credits = useQuery({
+    queryKey: ['credits'],
+    queryFn: () => api.request(getCredits),
+    staleTime: 0,
+    networkMode: 'always',
+  });
   const storyOptions = [
     { value: 'all', label: 'All stories' },
     ...(stories.data ?? []).map(({ slug, title }) => ({ value: slug, label: title })),

@@ -1,8 +1,9 @@
+import { getTrialRelay } from '@lorecrew/contract/routes/participants';
 import { running } from '@lorecrew/contract/running';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { localValues } from '../../lib/browser/storage.ts';
 import { browserTimers } from '../../lib/browser/timers.ts';
-import { systemChecks } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/http/browser-api.ts';
 import { openSocket } from '../../lib/live/open-socket.ts';
 import { type BrowserFound, judgeBrowser, judgeWay, type WayFound } from './grade.ts';
 import type { MediaFound } from './judge-media.ts';
@@ -48,7 +49,7 @@ const mediaPorts: MediaPorts = {
   after: browserTimers.after,
   nowMs: () => performance.now(),
   hasCalls: () => 'RTCPeerConnection' in window,
-  askRelay: systemChecks.trialRelay,
+  askRelay: () => api.request(getTrialRelay, { quiet: true }),
   openLine: openRelayLine,
 };
 

@@ -1,7 +1,9 @@
+import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
+import type { SystemCheckBody } from '@lorecrew/contract/api/system-check';
+import { saveSystemCheck } from '@lorecrew/contract/routes/participants';
 import { useEffect, useRef, useState } from 'react';
 import { tabValues } from '../../lib/browser/storage.ts';
-import { seats, systemChecks } from '../../lib/http/browser-api.ts';
-import type { SeatProof } from '../../lib/http/system-check-api.ts';
+import { api, seats } from '../../lib/http/browser-api.ts';
 import { takePersonalLink } from '../../lib/live/personal-link.ts';
 import { checkOf } from './grade.ts';
 import { standingOf } from './judge-media.ts';
@@ -9,6 +11,19 @@ import type { Check } from './use-check.ts';
 
 /** Whether whoever invited somebody knows how the check came out: `nobody` where no seat is known here that it could be kept with. */
 export type Told = 'nobody' | 'willBe' | 'told' | 'untold';
+
+/** What proves a seat in a session: the token of it, or before there is one the secret of a personal link. */
+interface SeatProof {
+  readonly sessionId: string;
+  readonly token: string | null;
+  readonly link: string | null;
+}
+
+/** Saves the result of a check for the organisers of the session. Nobody is signed out by the reply. */
+function saveCheck({ sessionId, token, link }: SeatProof, body: SystemCheckBody) {
+  const headers = link === null ? {} : { [JOIN_HEADER]: link };
+  return api.request(saveSystemCheck, { query: { sessionId }, body, headers, token: token ?? '', quiet: true });
+}
 
 /** The seat that this browser holds in a session, by its token or by the personal link of this tab; null for none. */
 function proofOf(sessionId: string): SeatProof | null {
@@ -27,7 +42,7 @@ export function useToldOrganiser(sessionId: string | null, { browser, way, media
     setTold((before) => (before === 'nobody' || atMs === null ? 'willBe' : before));
     if (!browser || !way || !media || atMs === null || isOld || sent.current === atMs) return;
     sent.current = atMs;
-    systemChecks.keep({ ...proof, check: checkOf({ browser, way, standing: standingOf(media) }) }).then(
+    saveCheck(proof, checkOf({ browser, way, standing: standingOf(media) })).then(
       () => setTold('told'),
       () => setTold('untold'),
     );

@@ -1,4 +1,3 @@
-import { NonceAnswer } from '@lorecrew/contract/api/auth';
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { getSocialNonce } from '@lorecrew/contract/routes/auth';
 import { pageNavigation } from '../browser/page-navigation.ts';
@@ -39,8 +38,7 @@ export function browserMicrosoft({
   });
   /** A nonce of the server, bound to this browser session, good once. */
   const nonce = async () => {
-    const path = getSocialNonce.url.replace(':provider', 'microsoft');
-    return (await api.call({ method: 'GET', path, needsBrowserSession: true, answer: NonceAnswer })).nonce;
+    return (await api.request(getSocialNonce, { params: { provider: 'microsoft' }, needsBrowserSession: true })).nonce;
   };
   return {
     signIn: (use) =>

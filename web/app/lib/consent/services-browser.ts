@@ -1,5 +1,4 @@
 import type { User } from '@lorecrew/contract/api/account';
-import { Done } from '@lorecrew/contract/api/auth';
 import type { ConsumerUser } from '@lorecrew/contract/api/experience';
 import { recordConsent } from '@lorecrew/contract/routes/service';
 import { randomUuid } from '../browser/random-uuid.ts';
@@ -20,7 +19,7 @@ export const consents = createConsent({
   nowMs: Date.now,
   privacyControl: asksForPrivacy(),
   newVisitor: randomUuid,
-  send: (body) => api.call({ method: 'POST', path: recordConsent.url, body, quiet: true, answer: Done }),
+  send: (body) => api.request(recordConsent, { body, quiet: true }),
 });
 
 /** Services of others on this page. */

@@ -1,4 +1,3 @@
-import { TicketAnswer } from '@lorecrew/contract/api/experience';
 import { LIVE_CONNECTION_HEADER } from '@lorecrew/contract/live/long-poll';
 import { LANGUAGE_PARAM } from '@lorecrew/contract/live/protocol';
 import { createLiveTicket } from '@lorecrew/contract/routes/participants';
@@ -79,7 +78,7 @@ async function fetchTicket(sessionId: string): Promise<TicketOutcome> {
   // A browser may hold seats in several sessions: the ticket is for the seat in this one.
   seats.open(sessionId);
   try {
-    const { ticket } = await api.call({ method: 'POST', path: createLiveTicket.url, body: {}, answer: TicketAnswer });
+    const { ticket } = await api.request(createLiveTicket);
     return { ok: true, ticket };
   } catch (error) {
     if (!(error instanceof ApiError)) return { ok: false, retry: true };

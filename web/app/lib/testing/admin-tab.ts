@@ -4,9 +4,9 @@ import { login, logout, refreshToken, verifySocialLogin } from '@lorecrew/contra
 import { loggedOutAdmin } from '../accounts/admin-state.ts';
 import { AdminStore } from '../accounts/admin-store.ts';
 import { watchAdmin } from '../accounts/admin-watch.ts';
+import { adminCalls } from '../accounts/sign-in-calls.ts';
 import { type KeyValues, pageStorage } from '../browser/storage.ts';
 import { createStore } from '../browser/store.ts';
-import { adminCalls } from '../http/account-api.ts';
 import { createApiClient } from '../http/api-client.ts';
 import { type FakeTimers, fakeTimers } from './fake-timers.ts';
 import { sampleUser } from './sample-user.ts';

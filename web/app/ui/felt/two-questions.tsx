@@ -1,12 +1,12 @@
-import { type FeltBody, type FeltMoment, FeltStateAnswer } from '@lorecrew/contract/api/felt';
-import { getSurvey } from '@lorecrew/contract/routes/participants';
+import type { FeltBody, FeltMoment } from '@lorecrew/contract/api/felt';
+import { answerSurvey, getSurvey } from '@lorecrew/contract/routes/participants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../lib/http/browser-api.ts';
 import { useWords } from '../../words/words.ts';
 import { FeltForm } from './felt-form.tsx';
 
-const answer = (body: FeltBody) => api.call({ method: 'POST', path: getSurvey.url, body, answer: FeltStateAnswer });
+const answer = (body: FeltBody) => api.request(answerSurvey, { body });
 
 /** Those of a letter have a page of their own. */
 type Moment = Extract<FeltMoment, 'before' | 'after'>;
@@ -17,7 +17,7 @@ export function TwoQuestions({ sessionId, moment }: { sessionId: string; moment:
   const queryKey = ['felt', sessionId, moment];
   const { data } = useQuery({
     queryKey,
-    queryFn: () => api.call({ method: 'GET', path: getSurvey.url, quiet: true, answer: FeltStateAnswer }),
+    queryFn: () => api.request(getSurvey, { quiet: true }),
   });
   const say = useWords('felt');
   // The page of after a show may stand before its session is closed.

@@ -1,5 +1,5 @@
-import { type Award, AwardAnswer, type AwardBody } from '@lorecrew/contract/api/award';
-import { getAward } from '@lorecrew/contract/routes/participants';
+import type { Award, AwardBody } from '@lorecrew/contract/api/award';
+import { getAward, shareAward } from '@lorecrew/contract/routes/participants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/http/browser-api.ts';
 import { useCall } from '../../../lib/http/use-call.ts';
@@ -11,11 +11,11 @@ import { PassOn } from './pass-on.tsx';
 const ANEW_MS = 10 * 60_000;
 
 async function ownAward(): Promise<Award | null> {
-  return (await api.call({ method: 'GET', path: getAward.url, quiet: true, answer: AwardAnswer })).award;
+  return (await api.request(getAward, { quiet: true })).award;
 }
 
 async function passOn(body: AwardBody): Promise<Award | null> {
-  return (await api.call({ method: 'PUT', path: getAward.url, body, answer: AwardAnswer })).award;
+  return (await api.request(shareAward, { body })).award;
 }
 
 /** One's own award below the measures of the crew, and whom it is shown to; nothing where there is none. */

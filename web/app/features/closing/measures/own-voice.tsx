@@ -1,4 +1,3 @@
-import { VoiceConsentAnswer } from '@lorecrew/contract/api/voice-times';
 import { withdrawVoiceConsent } from '@lorecrew/contract/routes/participants';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/http/browser-api.ts';
@@ -9,7 +8,7 @@ import { useWords } from '../../../words/words.ts';
 const SEC_MS = 1_000;
 
 async function takeBack(): Promise<void> {
-  await api.call({ method: 'DELETE', path: withdrawVoiceConsent.url, answer: VoiceConsentAnswer });
+  await api.request(withdrawVoiceConsent);
 }
 
 /** How long one spoke, where one consented to have that counted; deleted by a press. */

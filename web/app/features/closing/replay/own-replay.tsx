@@ -1,4 +1,3 @@
-import { ReplayAnswer } from '@lorecrew/contract/api/replay';
 import { getReplay } from '@lorecrew/contract/routes/participants';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +14,7 @@ interface OwnReplayProps {
 export function OwnReplay({ sessionId, story, Picture }: OwnReplayProps) {
   const { data } = useQuery({
     queryKey: ['replay', sessionId],
-    queryFn: () => api.call({ method: 'GET', path: getReplay.url, quiet: true, answer: ReplayAnswer }),
+    queryFn: () => api.request(getReplay, { quiet: true }),
     staleTime: Infinity,
   });
   return data?.replay ? <ReplayCard replay={data.replay} story={story} Picture={Picture} /> : null;

@@ -1,4 +1,4 @@
-import { type HonoursAnswer, HonoursAnswer as schema } from '@lorecrew/contract/api/measures';
+import type { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import { getHonours } from '@lorecrew/contract/routes/participants';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
@@ -17,7 +17,7 @@ export function Wall() {
   const say = useWords('panels.towers');
   const { data, isError, refetch } = useQuery({
     queryKey: ['honours', sessionId],
-    queryFn: show.honours ?? (() => api.call({ method: 'GET', path: getHonours.url, answer: schema })),
+    queryFn: show.honours ?? (() => api.request(getHonours)),
   });
   const { towers, crew } = view;
   if (!towers) return null;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pageStorage } from '../browser/storage.ts';
-import { clearedConsumer, createConsumerStore } from '../live/consumer-store.ts';
-import { createExperienceSeats } from '../live/experience-seats.ts';
+import { createApiClient } from '../http/api-client.ts';
+import { explain } from '../http/api-error.ts';
 import { fakeTimers } from '../testing/fake-timers.ts';
-import { createApiClient } from './api-client.ts';
-import { explain } from './api-error.ts';
-import { consumerCalls } from './consumer-api.ts';
+import { consumerCalls } from './consumer-calls.ts';
+import { clearedConsumer, createConsumerStore } from './consumer-store.ts';
+import { createExperienceSeats } from './experience-seats.ts';
 
 const sessionId = 'a'.repeat(26);
 

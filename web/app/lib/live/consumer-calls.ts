@@ -1,9 +1,9 @@
 import { DataPackage, TokenAnswer } from '@lorecrew/contract/api/experience';
 import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
 import { SEAT_REQUEST_HEADER } from '@lorecrew/contract/api/seat-requests';
-import { calls } from '@lorecrew/contract/calls';
-import type { ConsumerCalls } from '../live/consumer-store.ts';
-import type { ApiClient } from './api-client.ts';
+import { authenticateParticipant, getDataPackage } from '@lorecrew/contract/routes/participants';
+import type { ApiClient } from '../http/api-client.ts';
+import type { ConsumerCalls } from './consumer-store.ts';
 
 /** The two calls that let a participant join. */
 export function consumerCalls(api: ApiClient): ConsumerCalls {
@@ -12,7 +12,7 @@ export function consumerCalls(api: ApiClient): ConsumerCalls {
       const query = { email, sessionId };
       const answer = await api.call({
         method: 'GET',
-        path: calls.expAuth,
+        path: authenticateParticipant.url,
         query,
         answer: TokenAnswer.partial().nullable(),
         ...(token === undefined ? {} : { token }),
@@ -24,6 +24,6 @@ export function consumerCalls(api: ApiClient): ConsumerCalls {
       return answer?.token ?? null;
     },
     dataPackage: ({ sessionId }) =>
-      api.call({ method: 'GET', path: calls.dataPackage, query: { sessionId }, answer: DataPackage.nullable() }),
+      api.call({ method: 'GET', path: getDataPackage.url, query: { sessionId }, answer: DataPackage.nullable() }),
   };
 }

@@ -22,7 +22,7 @@ const showTests = ['tests/e2e/shows/**/*.test.ts'];
 const nightTests = ['tests/e2e/night/**/*.test.ts'];
 /** Tests of the server that take long, of the night: each is named so. */
 const nightlyTests = ['**/*.nightly.test.ts'];
-const liveTests = ['server/src/live/**/*.test.ts', 'tests/live/**/*.test.ts'];
+const liveTests = ['server/src/realtime/**/*.test.ts', 'tests/live/**/*.test.ts'];
 
 export default defineConfig({
   test: {

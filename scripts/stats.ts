@@ -12,7 +12,7 @@ const TESTED: readonly Part[] = [
   {
     name: 'live',
     paths: [
-      'server/src/live/',
+      'server/src/realtime/',
       'tests/live/',
       'tests/network-simulation/',
       'tests/audit/',

@@ -6,12 +6,12 @@ import { type MetricsEndpoint, serveMetrics } from './adapters/metrics/endpoint.
 import type { Config } from './config.ts';
 import type { MailAttempt } from './features/outbox/jobs.ts';
 import { isOutage } from './http/outage.ts';
-import { watchStalls } from './live/stall-watch.ts';
 import { type ErrorReports, noErrorReports } from './ports/error-reports.ts';
 import { type Metrics, noMetrics } from './ports/metrics.ts';
 import { PaymentRefused, type Payments } from './ports/payments.ts';
 import { noTracing, type Tracing } from './ports/tracing.ts';
 import { PasswordsBusy, PrinterBusy } from './ports.ts';
+import { watchStalls } from './realtime/stall-watch.ts';
 
 /** What a running server is watched with. */
 export interface Monitoring {

@@ -1,7 +1,11 @@
 import type { CloseReason } from '@lorecrew/contract/live/close-codes';
 import { PROTOCOL_VERSION, ServerMessage } from '@lorecrew/contract/live/protocol';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
-import { PendingConnection, type PendingConnectionDeps, type Socket } from '@lorecrew/server/live/connection/pending-connection';
+import {
+  PendingConnection,
+  type PendingConnectionDeps,
+  type Socket,
+} from '@lorecrew/server/realtime/connection/pending-connection';
 import { Nodes } from '../live/nodes.ts';
 import { oddFrames } from './fuzz.ts';
 

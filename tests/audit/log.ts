@@ -3,7 +3,7 @@ import { deadlines } from '@lorecrew/engine/core/deadlines';
 import { decide, dueTimer } from '@lorecrew/engine/core/decide';
 import type { LoggedEvent } from '@lorecrew/engine/model/events';
 import type { ShowState } from '@lorecrew/engine/model/state';
-import { loggedOf } from '@lorecrew/server/live/session';
+import { loggedOf } from '@lorecrew/server/realtime/session';
 import { commandOf, type Group, type Replay } from './replay.ts';
 import type { Trace, Violation } from './trace.ts';
 

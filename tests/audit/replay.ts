@@ -1,8 +1,8 @@
 import { evolve, initialState } from '@lorecrew/engine/core/evolve';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import type { ShowState } from '@lorecrew/engine/model/state';
-import { loggedOf } from '@lorecrew/server/live/session';
 import type { LogRow } from '@lorecrew/server/ports';
+import { loggedOf } from '@lorecrew/server/realtime/session';
 import type { AskedCommand, Trace } from './trace.ts';
 
 /** The rows that one command wrote: `id`, `id#1`, `id#2` ... */

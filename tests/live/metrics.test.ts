@@ -1,6 +1,6 @@
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { prometheusMetrics } from '@lorecrew/server/adapters/metrics/prometheus';
-import { PendingConnection } from '@lorecrew/server/live/connection/pending-connection';
+import { PendingConnection } from '@lorecrew/server/realtime/connection/pending-connection';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Nodes, Page, until } from './nodes.ts';
 

@@ -5,13 +5,13 @@ import type { Clock } from '@lorecrew/contract/timers';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
 import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
-import { ParticipantConnection } from '@lorecrew/server/live/connection/participant-connection';
-import { LiveShows } from '@lorecrew/server/live/live-shows';
-import type { Outcome } from '@lorecrew/server/live/planner';
-import type { LiveSession } from '@lorecrew/server/live/session';
 import type { EventLog, LogRow } from '@lorecrew/server/ports';
 import type { Metrics } from '@lorecrew/server/ports/metrics';
 import type { VoiceSpan, VoiceTimes } from '@lorecrew/server/ports/voice-times';
+import { ParticipantConnection } from '@lorecrew/server/realtime/connection/participant-connection';
+import { LiveShows } from '@lorecrew/server/realtime/live-shows';
+import type { Outcome } from '@lorecrew/server/realtime/planner';
+import type { LiveSession } from '@lorecrew/server/realtime/session';
 import { story } from '../lamp-room.ts';
 
 /** A clock that tests move. Timers of the node fire by real time; what they decide goes by this one. */

@@ -1,8 +1,8 @@
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
-import { Awake } from '@lorecrew/server/live/awake';
-import { watchConnections } from '@lorecrew/server/live/connection/pending-connection';
-import { PresenceSweep } from '@lorecrew/server/live/presence';
 import type { Presence } from '@lorecrew/server/ports';
+import { Awake } from '@lorecrew/server/realtime/awake';
+import { watchConnections } from '@lorecrew/server/realtime/connection/pending-connection';
+import { PresenceSweep } from '@lorecrew/server/realtime/presence';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Node, Nodes, Page } from './nodes.ts';
 

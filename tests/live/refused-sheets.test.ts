@@ -1,7 +1,7 @@
 import { lanternText } from '@lorecrew/contract/lantern/bytes';
 import { plainLantern } from '@lorecrew/contract/lantern/model';
 import { ServerMessage } from '@lorecrew/contract/live/protocol';
-import { ParticipantConnection } from '@lorecrew/server/live/connection/participant-connection';
+import { ParticipantConnection } from '@lorecrew/server/realtime/connection/participant-connection';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Node, Nodes } from './nodes.ts';
 

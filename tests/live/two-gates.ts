@@ -4,8 +4,8 @@ import { ServerMessage } from '@lorecrew/contract/live/protocol';
 import { findMember } from '@lorecrew/engine/core/crews';
 import { currentPhase } from '@lorecrew/engine/core/steps';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
-import { attachGateway } from '@lorecrew/server/live/gateway';
-import type { LiveSession } from '@lorecrew/server/live/session';
+import { attachGateway } from '@lorecrew/server/realtime/gateway';
+import type { LiveSession } from '@lorecrew/server/realtime/session';
 import WebSocket from 'ws';
 import { type Node, Nodes, until } from './nodes.ts';
 

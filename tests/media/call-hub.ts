@@ -9,11 +9,11 @@ import { givenLive, type Played } from '@lorecrew/engine/testing/given';
 import { testStory } from '@lorecrew/engine/testing/story';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
-import type { Connection } from '@lorecrew/server/live/connection/connection';
-import { MediaRelay } from '@lorecrew/server/live/media/media-relay';
-import { VoiceClock } from '@lorecrew/server/live/media/voice-clock';
-import { type LiveSession, newSession } from '@lorecrew/server/live/session';
 import type { MediaRooms } from '@lorecrew/server/ports/media-rooms';
+import type { Connection } from '@lorecrew/server/realtime/connection/connection';
+import { MediaRelay } from '@lorecrew/server/realtime/media/media-relay';
+import { VoiceClock } from '@lorecrew/server/realtime/media/voice-clock';
+import { type LiveSession, newSession } from '@lorecrew/server/realtime/session';
 import { WebSocketServer } from 'ws';
 import { KeptVoices } from '../live/nodes.ts';
 

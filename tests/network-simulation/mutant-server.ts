@@ -1,7 +1,7 @@
 import { deadlines } from '@lorecrew/engine/core/deadlines';
-import { type LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
-import type { Outcome, Submission } from '@lorecrew/server/live/planner';
 import type { Fanout, LogRow } from '@lorecrew/server/ports';
+import { type LiveDeps, LiveShows } from '@lorecrew/server/realtime/live-shows';
+import type { Outcome, Submission } from '@lorecrew/server/realtime/planner';
 import type { MutantWay } from './mutant.ts';
 
 interface Asked {

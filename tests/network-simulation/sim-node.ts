@@ -1,16 +1,16 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
 import { Crewmates } from '@lorecrew/server/features/crewmates/commands';
-import { Awake } from '@lorecrew/server/live/awake';
+import type { EventLog, Fanout, Presence, SessionJournal, TicketHolder } from '@lorecrew/server/ports';
+import { Awake } from '@lorecrew/server/realtime/awake';
 import {
   PendingConnection,
   type PendingConnectionDeps,
   type Socket,
   watchConnections,
-} from '@lorecrew/server/live/connection/pending-connection';
-import { type LiveDeps, LiveShows } from '@lorecrew/server/live/live-shows';
-import { PresenceSweep } from '@lorecrew/server/live/presence';
-import type { EventLog, Fanout, Presence, SessionJournal, TicketHolder } from '@lorecrew/server/ports';
+} from '@lorecrew/server/realtime/connection/pending-connection';
+import { type LiveDeps, LiveShows } from '@lorecrew/server/realtime/live-shows';
+import { PresenceSweep } from '@lorecrew/server/realtime/presence';
 
 export interface NodeParts {
   readonly name: string;

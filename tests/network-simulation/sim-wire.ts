@@ -1,5 +1,5 @@
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
-import type { PendingConnection } from '@lorecrew/server/live/connection/pending-connection';
+import type { PendingConnection } from '@lorecrew/server/realtime/connection/pending-connection';
 import type { Link, LinkHandlers } from '../../web/app/lib/live/live-ports.ts';
 import type { Rng } from './rng.ts';
 import type { SimNode } from './sim-node.ts';

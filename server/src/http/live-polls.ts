@@ -9,7 +9,7 @@ import {
 import { PROBE_MESSAGES, ProbeMessage } from '@lorecrew/contract/live/probe';
 import { running } from '@lorecrew/contract/running';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { LongPolls } from '../live/long-polls.ts';
+import type { LongPolls } from '../realtime/long-polls.ts';
 import { Refused, refuseWith } from './errors.ts';
 import { callerCounters, type RateLimiter, type Rule, refuseForNow } from './limits.ts';
 

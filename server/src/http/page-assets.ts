@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { OnTrouble } from '../ports/on-error.ts';
 import type { PageArchive, StoredAsset } from '../ports/page-archive.ts';
-import type { OnTrouble } from '../ports/trouble.ts';
 import { type Asset, assetOf } from './assets.ts';
 
 const decompress = promisify(brotliDecompress);

@@ -1,4 +1,4 @@
-import type { TroubleContext } from './trouble.ts';
+import type { TroubleContext } from './on-error.ts';
 
 /** Where an error happened, in words and ids of ours: nothing that people type, and no addresses. */
 export interface ErrorContext extends TroubleContext {

@@ -1,4 +1,4 @@
-import { writeFeltLetters } from '@lorecrew/server/features/felt-letters/jobs';
+import { writeFeltLetters } from '@lorecrew/server/features/session-emails/follow-up-surveys/jobs';
 import { finishedSession } from '@lorecrew/server/testing/finished';
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';

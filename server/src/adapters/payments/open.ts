@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
+import type { OnTrouble } from '../../ports/on-error.ts';
 import type { Payments, SandboxCounter } from '../../ports/payments.ts';
-import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Database, Ids } from '../../ports.ts';
 import type { SiteSecrets } from '../../signed.ts';
 import { sandboxPayments } from './sandbox.ts';

@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { OnTrouble } from '../../ports/trouble.ts';
+import type { OnTrouble } from '../../ports/on-error.ts';
 import type { Database } from '../../ports.ts';
 import type { SiteSecrets } from '../../signed.ts';
 import { noticeSecret } from './sandbox.ts';

@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { ObserveJob } from '../../ports/observe-job.ts';
-import type { OnTrouble } from '../../ports/trouble.ts';
+import type { OnTrouble } from '../../ports/on-error.ts';
 import type { Database } from '../../ports.ts';
 import { expireOf } from './commands.ts';
 import { companiesWithAged, proveAccounts } from './queries.ts';

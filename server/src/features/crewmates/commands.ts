@@ -6,8 +6,8 @@ import { signReplies } from '@lorecrew/engine/bots/signs';
 import { findMember, simulatedId } from '@lorecrew/engine/core/crews';
 import type { PlannedAction } from '@lorecrew/engine/model/crewmate';
 import { projectView } from '@lorecrew/engine/projection/view';
+import type { OnTrouble } from '../../ports/on-error.ts';
 import type { RunningShow, RunningShows, ShownSignal } from '../../ports/running-shows.ts';
-import type { OnTrouble } from '../../ports/trouble.ts';
 
 /** A simulated crewmate takes so long to send something back. */
 const ANSWERS_AFTER_MS = 1_100;

@@ -5,8 +5,8 @@ import { findMember, simulatedId } from '@lorecrew/engine/core/crews';
 import { hasStandIns } from '@lorecrew/engine/core/stand-ins';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import { KeptViews } from '@lorecrew/engine/projection/view';
+import type { OnTrouble } from '../../ports/on-error.ts';
 import type { RunningShow, RunningShows } from '../../ports/running-shows.ts';
-import type { OnTrouble } from '../../ports/trouble.ts';
 
 const TEMPERS = ['quick', 'quiet'] as const;
 /** Each of them thinks about once a second of the story, and never more often than this. */

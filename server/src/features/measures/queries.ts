@@ -4,7 +4,7 @@ import type { LoggedEvent } from '@lorecrew/engine/model/events';
 import type { Story } from '@lorecrew/engine/model/story';
 import { LRUCache } from 'lru-cache';
 import type { Database, EventLog } from '../../ports.ts';
-import type { Catalogue } from '../catalogue/queries.ts';
+import type { Catalogue } from '../stories/queries.ts';
 import { spokenTimes } from '../voice-times/queries.ts';
 import { evidenceFor, type Honours, honoursFor, honoursOf, type MeasuredShow, measured, measuresFor } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Gauge, Metrics } from '../../ports/metrics.ts';
-import type { OnTrouble } from '../../ports/trouble.ts';
+import type { OnTrouble } from '../../ports/on-error.ts';
 import type { Database } from '../../ports.ts';
 import { outboxBacklog } from '../outbox/queries.ts';
 import { logEndsMs } from '../retention/queries.ts';

@@ -5,7 +5,7 @@ import type { Queryable } from '../../ports.ts';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { addBought, grant, hold, restore, withdraw } from '../credits/commands.ts';
-import { remindDue } from '../invitations/jobs.ts';
+import { remindDue } from '../session-emails/invitations/jobs.ts';
 import { sessionJournal } from '../sessions/commands.ts';
 import { notify } from './commands.ts';
 

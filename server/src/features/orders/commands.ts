@@ -1,7 +1,7 @@
 import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
+import type { OnTrouble } from '../../ports/on-error.ts';
 import { type Payment, type PaymentNotice, PaymentRefused, type PaymentState, type Payments } from '../../ports/payments.ts';
-import type { OnTrouble } from '../../ports/trouble.ts';
 import type { Queryable } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';

@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { OnTrouble } from '../../ports/trouble.ts';
+import type { OnTrouble } from '../../ports/on-error.ts';
 import type { Database, Mailer, Queryable, Sealer } from '../../ports.ts';
 import { notify } from '../notifications/commands.ts';
 import { mailHtml, mailText } from './mails.ts';

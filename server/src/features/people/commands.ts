@@ -2,10 +2,12 @@ import type { AddPeopleAnswer, PersonRow, UndoAnswer, UnsentCounts } from '@lore
 import { UNDO_WITHIN_MS } from '@lorecrew/contract/api/people';
 import type { ErrorCode } from '@lorecrew/contract/errors';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { OnTrouble } from '../../ports/trouble.ts';
+import type { OnTrouble } from '../../ports/on-error.ts';
 import type { Database, Queryable, Shows } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { hold } from '../credits/commands.ts';
+import type { Asker } from '../schedule/commands.ts';
+import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import {
   type LetterContext,
   linkOfSeat,
@@ -13,9 +15,7 @@ import {
   replaceLink,
   type WrittenCounts,
   writeLetters,
-} from '../letters/commands.ts';
-import type { Asker } from '../schedule/commands.ts';
-import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
+} from '../session-emails/commands.ts';
 import { shownStatus } from '../sessions/queries.ts';
 import { judge, readRoom } from './queries.ts';
 import { seatsFor } from './rules.ts';

@@ -4,10 +4,10 @@ import { SessionId } from '@lorecrew/contract/ids';
 import { PAUSE_MAX_MS } from '@lorecrew/contract/limits';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Presence, Queryable } from '../../ports.ts';
-import type { Catalogue } from '../catalogue/queries.ts';
 import { creditsOfSessions, type SessionCredits } from '../credits/queries.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import { invitedPeople, shownStatus } from '../sessions/queries.ts';
+import type { Catalogue } from '../stories/queries.ts';
 import { countInvited, listOrganisers, listPlanned, readLinksOnly } from './store.ts';
 
 interface Deps {

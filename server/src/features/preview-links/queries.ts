@@ -3,7 +3,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Ids } from '../../ports.ts';
 import { partsOfSigned, type SiteSecrets, signValue } from '../../signed.ts';
-import type { Catalogue } from '../catalogue/queries.ts';
+import type { Catalogue } from '../stories/queries.ts';
 import { openedOf } from './rules.ts';
 import { findPreview, type KeptPreview } from './store.ts';
 

@@ -12,7 +12,7 @@ import type { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import type { PreviewAct, PreviewActAnswer, PreviewAnswer, PreviewFrom, PreviewShow } from '@lorecrew/contract/api/preview';
 import type { Clock } from '@lorecrew/contract/timers';
 import { Refused } from '../../http/errors.ts';
-import type { OnTrouble } from '../../ports/trouble.ts';
+import type { OnTrouble } from '../../ports/on-error.ts';
 import type { Ids } from '../../ports.ts';
 import { honoursIn } from '../measures/queries.ts';
 

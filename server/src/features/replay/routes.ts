@@ -5,7 +5,7 @@ import { Unauthenticated } from '../../http/errors.ts';
 import { wantedLanguage } from '../../http/language.ts';
 import { type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database } from '../../ports.ts';
-import { seatHolder } from '../experience/queries.ts';
+import { seatHolder } from '../participant-auth/queries.ts';
 import type { Replays } from './queries.ts';
 
 export interface ReplayDeps {

@@ -1,6 +1,6 @@
 import type { Timers } from '@lorecrew/contract/timers';
 import type { ObserveJob } from '../../ports/observe-job.ts';
-import type { OnTrouble } from '../../ports/trouble.ts';
+import type { OnTrouble } from '../../ports/on-error.ts';
 import { endWhatIsOver, type RetentionContext } from './commands.ts';
 
 interface Deps extends RetentionContext {

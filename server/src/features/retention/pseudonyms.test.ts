@@ -3,7 +3,7 @@ import { projectView } from '@lorecrew/engine/projection/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '../../adapters/ids/random.ts';
 import { sqlEventLog } from '../../adapters/log/sql.ts';
-import { loggedOf } from '../../live/session.ts';
+import { loggedOf } from '../../realtime/session.ts';
 import { productOnEach } from '../../testing/product-on-each.ts';
 import type { StartedApp } from '../../testing/start-app.ts';
 import { endWhatIsOver } from './commands.ts';

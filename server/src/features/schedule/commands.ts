@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { OnTrouble } from '../../ports/trouble.ts';
+import type { OnTrouble } from '../../ports/on-error.ts';
 import type { Queryable, ShowPhase, Shows } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
-import type { Catalogue } from '../catalogue/queries.ts';
 import { release } from '../credits/commands.ts';
-import { type LetterContext, writeLetters } from '../letters/commands.ts';
+import { type LetterContext, writeLetters } from '../session-emails/commands.ts';
 import { ensureShow } from '../sessions/commands.ts';
+import type { Catalogue } from '../stories/queries.ts';
 import type { Asked, PlannedSession } from './schema.ts';
 import { findPlanned, setAsked, setPaused, setTold } from './store.ts';
 

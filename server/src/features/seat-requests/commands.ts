@@ -3,13 +3,13 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Ids, Queryable } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { hashSecret } from '../accounts/auth/queries.ts';
-import { whyKeptOut } from '../invitations/commands.ts';
-import type { LinkHolder } from '../invitations/queries.ts';
-import { writeLetters } from '../letters/commands.ts';
 import { notify } from '../notifications/commands.ts';
 import { addPeople, type PeopleContext } from '../people/commands.ts';
 import type { Asker } from '../schedule/commands.ts';
 import { findPlanned } from '../schedule/queries.ts';
+import { writeLetters } from '../session-emails/commands.ts';
+import { whyKeptOut } from '../session-emails/invitations/commands.ts';
+import type { LinkHolder } from '../session-emails/invitations/queries.ts';
 import {
   ADMISSIONS_MOST,
   ALLOWED_FOR_MS,

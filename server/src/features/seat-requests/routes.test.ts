@@ -6,7 +6,7 @@ import { sqlPresence } from '../../adapters/presence/sql.ts';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { findEnded } from '../accounts/auth/queries.ts';
-import { ticketOffice } from '../experience/commands.ts';
+import { ticketOffice } from '../participant-auth/commands.ts';
 
 const MINUTE_MS = 60_000;
 const newSecret = () => randomBytes(32).toString('base64url');

@@ -7,8 +7,8 @@ import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../..
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { deviceName, experienceHolder } from '../accounts/auth/queries.ts';
 import { requireActor, requireHost } from '../accounts/guards.ts';
-import { companyOfSession, holderOfLink } from '../invitations/commands.ts';
 import type { PeopleContext } from '../people/commands.ts';
+import { companyOfSession, holderOfLink } from '../session-emails/invitations/commands.ts';
 import { answerAsOrganiser, answerFromSeat, askForAdmission, resendLink } from './commands.ts';
 import { seatRequestsOf } from './queries.ts';
 

@@ -8,9 +8,9 @@ import readSheets from 'read-excel-file/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { systemTimers } from '../../adapters/clock/timers.ts';
 import { pooledPrinter, RenderPool } from '../../adapters/print/render-pool.ts';
-import { feltFigure } from '../felt/queries.ts';
 import { measured } from '../measures/queries.ts';
 import { sharedOf } from '../report-links/rules.ts';
+import { feltFigure } from '../survey/queries.ts';
 import { fileOf, paperOf } from './queries.ts';
 import { figuresOf, keptOf, trendOf } from './rules.ts';
 

@@ -4,7 +4,7 @@ import { unwrap } from '../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Printer } from '../../ports.ts';
 import { networkOf, requireHost, requireOwner } from '../accounts/guards.ts';
-import { feltInSession } from '../felt/queries.ts';
+import { feltInSession } from '../survey/queries.ts';
 import { anonymise, type ReportContext, reportOf, trend } from './commands.ts';
 import { fileOf } from './queries.ts';
 

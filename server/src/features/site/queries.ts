@@ -1,11 +1,11 @@
 import type { MediaFacts, Operator, SiteFacts, StoryFacts } from '@lorecrew/contract/site-facts';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { Database } from '../../ports.ts';
-import type { Catalogue } from '../catalogue/queries.ts';
 import { packsForSale } from '../checkout/queries.ts';
 import { retentionFacts } from '../retention/queries.ts';
 import { sampleReport } from '../sample/queries.ts';
-import { publicConfig } from '../settings/queries.ts';
+import type { Catalogue } from '../stories/queries.ts';
+import { publicConfig } from './public-config.ts';
 
 /** The part of the settings that public pages tell of. */
 type Settings = Parameters<typeof publicConfig>[0] & {

@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database } from '../../ports.ts';
 import type { SiteSecrets } from '../../signed.ts';
-import { seatHolder } from '../experience/queries.ts';
-import { holderOfLink } from '../invitations/commands.ts';
+import { seatHolder } from '../participant-auth/queries.ts';
+import { holderOfLink } from '../session-emails/invitations/commands.ts';
 import { findSession } from '../sessions/queries.ts';
 import { type CheckedSeat, setCheck } from './store.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Unauthenticated } from '../../http/errors.ts';
 import { type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database } from '../../ports.ts';
-import { seatHolder } from '../experience/queries.ts';
+import { seatHolder } from '../participant-auth/queries.ts';
 import { sqlVoiceTimes } from './commands.ts';
 
 interface VoiceTimesDeps {

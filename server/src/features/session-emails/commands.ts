@@ -1,0 +1,164 @@
+import { BRAND } from '@lorecrew/contract/brand';
+import { paths } from '@lorecrew/contract/paths';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Calendar } from '../../ports/calendar.ts';
+import type { Queryable } from '../../ports.ts';
+import type { SiteSecrets } from '../../signed.ts';
+import { letterWords } from '../../words/letter-words.ts';
+import { type OutboxContext, type ParticipantMailOutcome, ParticipantMails } from '../outbox/commands.ts';
+import { waysToStop } from '../outbox/queries.ts';
+import type { Catalogue } from '../stories/queries.ts';
+import { sessionLetter } from './mails.ts';
+import { joinUrl, signJoin } from './queries.ts';
+import { REMIND_EVERY_MS } from './rules.ts';
+import type { InvitedSeat, LetterFrom, LetterSession, Occasion } from './schema.ts';
+import { countLinkUp, endSeatSignIns, findSender, listSeats, markHeldBack, markWritten } from './store.ts';
+
+export type { LetterSession, Occasion };
+export { REMIND_EVERY_MS };
+
+/** What letters about sessions are written with. */
+export interface LetterContext extends OutboxContext {
+  readonly siteUrl: () => string;
+  /** Signs personal links. */
+  readonly secrets: SiteSecrets;
+  readonly addressKey: string;
+  readonly calendar: Calendar;
+  readonly catalogue: Pick<Catalogue, 'find'>;
+}
+
+const KEPT_AFTER_START_MS = 24 * 3_600_000;
+/** What mail programs may stop: the seat does not depend on it. */
+const REMINDERS: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing'];
+/** An email that says that it begins now is not worth delivering later. */
+const GOOD_AT_THE_START_MS = 15 * 60_000;
+const NO_CALENDAR: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing', 'relinked', 'resent'];
+
+/** Somebody has to be named as who invites, also where they have left. */
+function senderAt(siteUrl: string, found: LetterFrom | null): LetterFrom {
+  return found ?? { name: BRAND, email: `sessions@${new URL(siteUrl).hostname}` };
+}
+
+function letterTo(
+  context: LetterContext,
+  {
+    session,
+    occasion,
+    seat,
+    sender,
+  }: { session: LetterSession; occasion: Occasion; seat: InvitedSeat; sender: LetterFrom | null },
+) {
+  const { siteUrl, secrets, calendar, catalogue, clock } = context;
+  const { publicId: sessionId, startsAtMs, zone, revision, experience, speed } = session;
+  const story = catalogue.find(experience);
+  const title = story?.title ?? experience;
+  const name = session.name === '' ? title : session.name;
+  const lengthSec = Math.ceil((story?.lengthSec ?? 0) / speed);
+  const site = siteUrl();
+  const from = senderAt(site, sender);
+  const token = signJoin(secrets, { ...seat, sessionId });
+  const url = joinUrl(site, { sessionId, token });
+  const gone = occasion === 'cancelled' || occasion === 'removed';
+  const method = gone ? ('CANCEL' as const) : ('REQUEST' as const);
+  const event = () =>
+    calendar.write({
+      method,
+      uid: `${session.id}@${new URL(site).hostname}`,
+      sequence: revision,
+      writtenAtMs: clock.nowMs(),
+      ...{ startsAtMs, lengthSec, zone, url },
+      summary: name === title ? title : `${title}: ${name}`,
+      text: gone ? '' : letterWords(seat.language, 'invited')('seat', { url }),
+      organiser: from,
+      attendee: { name: `${seat.firstName} ${seat.lastName}`.trim(), email: seat.email },
+    });
+  return sessionLetter({
+    language: seat.language,
+    ...{ occasion, name, title, startsAtMs, lengthSec, zone, url },
+    before: session.before,
+    first: seat.firstName,
+    from: from.name,
+    replyTo: sender?.email ?? null,
+    tagline: story?.tagline ?? '',
+    privacyUrl: `${site}${paths.privacy()}`,
+    // With what stands behind the `#`, the check is kept with this seat.
+    checkUrl: `${site}${paths.systemCheck(sessionId)}#j=${token}`,
+    calendar: NO_CALENDAR.includes(occasion) ? null : { method, text: event() },
+    stop: REMINDERS.includes(occasion)
+      ? waysToStop(context, { kind: 'reminders', companyId: session.companyId, consumerId: seat.consumerId })
+      : null,
+  });
+}
+
+/** How many emails leave, how many are for people who want none, and how many a limit of the day holds back. */
+export type WrittenCounts = Readonly<Record<ParticipantMailOutcome, number>>;
+
+/**
+ * Writes a letter about a session to each of these people, or to everybody invited, in the transaction of what it tells of. Says what
+ * became of them. `writtenBeforeMs` leaves out whoever had a letter since; those who do not come, or want no reminders, are not reminded.
+ */
+export async function writeLetters(
+  tx: Queryable,
+  context: LetterContext,
+  input: {
+    session: LetterSession;
+    occasion: Occasion;
+    consumerIds?: readonly string[];
+    writtenBeforeMs?: number;
+    only?: 'silent';
+  },
+): Promise<WrittenCounts> {
+  const { session, occasion, only, ...whom } = input;
+  const atMs = context.clock.nowMs();
+  const begins = occasion === 'tomorrow' || occasion === 'soon' || occasion === 'missing';
+  const isReminder = REMINDERS.includes(occasion);
+  const seats = (await listSeats(tx, { sessionId: session.id, ...whom })).filter(
+    ({ answer, remindersOff, opened }) =>
+      // Somebody who never opened their invitation has no seat to miss.
+      !(occasion === 'removed' && !opened) &&
+      !(begins && answer === 'not_coming') &&
+      !(isReminder && remindersOff) &&
+      !(only === 'silent' && answer !== null),
+  );
+  const { companyId, id: sessionId } = session;
+  const sender = await findSender(tx, session);
+  const mails = await ParticipantMails.to(tx, context, { companyId, emails: seats.map(({ email }) => email) });
+  const became: Record<ParticipantMailOutcome, string[]> = { queued: [], stopped: [], limited: [] };
+  for (const seat of seats) {
+    const content = letterTo(context, { session, occasion, seat, sender });
+    const goodForMs = occasion === 'soon' || occasion === 'missing' ? GOOD_AT_THE_START_MS : KEPT_AFTER_START_MS;
+    const good = { goodUntilMs: Math.max(session.startsAtMs, atMs) + goodForMs };
+    const about = { kind: `session-${occasion}`, companyId, sessionId, to: seat.email };
+    const flags = { isActive: seat.opened, isInvitation: occasion === 'invited' };
+    became[await mails.queue({ ...about, ...flags, content, ...good })].push(seat.consumerId);
+  }
+  await markWritten(tx, { sessionId, consumerIds: became.queued, atMs });
+  await markHeldBack(tx, { sessionId, consumerIds: became.limited, atMs });
+  return { queued: became.queued.length, stopped: became.stopped.length, limited: became.limited.length };
+}
+
+/**
+ * Closes a person's link, ends whatever it opened, and mails a new one; says whether it was mailed. SESSION_009 when the person has no seat there, EMAIL_001 when a
+ * limit of the day is reached: the caller takes everything back.
+ */
+export async function replaceLink(
+  tx: Queryable,
+  context: LetterContext,
+  { session, consumerId }: { session: LetterSession; consumerId: string },
+): Promise<Result<{ mailed: boolean }>> {
+  if (!(await countLinkUp(tx, { sessionId: session.id, consumerId }))) return refuse('SESSION_009');
+  await endSeatSignIns(tx, { sessionId: session.id, consumerId, atMs: context.clock.nowMs() });
+  const { queued, limited } = await writeLetters(tx, context, { session, occasion: 'relinked', consumerIds: [consumerId] });
+  return limited > 0 ? refuse('EMAIL_001') : ok({ mailed: queued > 0 });
+}
+
+/** The personal link of a seat as its emails carry it; null where the person has none there. */
+export async function linkOfSeat(
+  tx: Queryable,
+  { siteUrl, secrets }: Pick<LetterContext, 'siteUrl' | 'secrets'>,
+  { session, consumerId }: { session: LetterSession; consumerId: string },
+): Promise<string | null> {
+  const [seat] = await listSeats(tx, { sessionId: session.id, consumerIds: [consumerId] });
+  const { publicId: sessionId } = session;
+  return seat ? joinUrl(siteUrl(), { sessionId, token: signJoin(secrets, { ...seat, sessionId }) }) : null;
+}

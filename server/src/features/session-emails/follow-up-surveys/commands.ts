@@ -1,0 +1,126 @@
+import type { FeltBody, FeltLetterAnswer, SessionFeltAnswer } from '@lorecrew/contract/api/felt';
+import { paths } from '@lorecrew/contract/paths';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Queryable } from '../../../ports.ts';
+import { ParticipantMails } from '../../outbox/commands.ts';
+import { waysToStop } from '../../outbox/queries.ts';
+import type { ScheduleContext } from '../../schedule/commands.ts';
+import { findPlanned, type PlannedSession } from '../../schedule/queries.ts';
+import { findSession, whoJoined } from '../../sessions/queries.ts';
+import { answerFelt } from '../../survey/commands.ts';
+import { feltOf, type LetterMoment, lettersAhead, sessionFelt } from '../../survey/queries.ts';
+import { findSender, listSeats } from '../queries.ts';
+import { feltLetter } from './mails.ts';
+import { type FeltClaim, readFelt, signFelt } from './queries.ts';
+import { deleteLetters, insertLetters, takeDue } from './store.ts';
+
+type Context = ScheduleContext;
+
+const KEPT_MS = 14 * 24 * 3_600_000;
+
+function nameOf({ catalogue }: Pick<Context, 'catalogue'>, { name, experience }: { name: string; experience: string }): string {
+  return name === '' ? (catalogue.find(experience)?.title ?? experience) : name;
+}
+
+/**
+ * Has whoever took part asked again by letter, thirty and sixty days after the end, or takes that back. Whom, is written down now: the
+ * log of a show forgets names after thirty days. SESSION_001 for another company's, FELT_003 where it is too early or too late.
+ */
+export function setFeltLetters(
+  { db, clock }: Context,
+  { companyId, id, on }: { companyId: string; id: string; on: boolean },
+): Promise<Result<SessionFeltAnswer>> {
+  return db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const session = await findPlanned(tx, id, { hold: true });
+    if (!session) return refuse('SESSION_001');
+    const nowMs = clock.nowMs();
+    if (on) {
+      const { id: sessionId, status, endedAtMs } = session;
+      const ahead = status === 'completed' && endedAtMs !== null ? lettersAhead(endedAtMs, nowMs) : [];
+      const consumerIds = await whoJoined(tx, sessionId);
+      if (ahead.length === 0 || consumerIds.length === 0) return refuse('FELT_003');
+      for (const letter of ahead) await insertLetters(tx, { companyId, sessionId, consumerIds, ...letter });
+    } else await deleteLetters(tx, session.id);
+    return ok(await sessionFelt(tx, session, nowMs));
+  });
+}
+
+async function writeOne(
+  tx: Queryable,
+  context: Context,
+  { session, moment, consumerIds }: { session: PlannedSession; moment: LetterMoment; consumerIds: readonly string[] },
+): Promise<void> {
+  const { siteUrl, secrets, clock } = context;
+  const { id: sessionId, companyId } = session;
+  const name = nameOf(context, session);
+  const sender = await findSender(tx, session);
+  const seats = await listSeats(tx, { sessionId, consumerIds });
+  const mails = await ParticipantMails.to(tx, context, { companyId, emails: seats.map(({ email }) => email) });
+  for (const seat of seats) {
+    if (seat.remindersOff) continue;
+    const { consumerId, firstName: first, email: to, language } = seat;
+    const site = siteUrl();
+    const url = site + paths.feltLetter(signFelt(secrets, { moment, companyId, sessionId, consumerId }));
+    const stop = waysToStop(context, { kind: 'reminders', companyId, consumerId });
+    const content = feltLetter({
+      language,
+      moment,
+      first,
+      name,
+      from: sender?.name ?? null,
+      url,
+      privacyUrl: site + paths.privacy(),
+      stop,
+    });
+    await mails.queue({
+      kind: `felt-${moment}`,
+      ...{ companyId, sessionId, to, content },
+      ...{ isActive: seat.opened, isInvitation: false },
+      goodUntilMs: clock.nowMs() + KEPT_MS,
+    });
+  }
+}
+
+/** Writes the letters of a session that are due; of two who do it one does. */
+export function writeDueLetters(
+  context: Context,
+  { companyId, sessionId }: { companyId: string; sessionId: string },
+): Promise<void> {
+  const { db, clock } = context;
+  return db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const due = await takeDue(tx, { sessionId, nowMs: clock.nowMs() });
+    const [row] = await tx.query<{ publicId: string }>('select public_id as "publicId" from session where id = $1', [sessionId]);
+    const session = row && (await findPlanned(tx, row.publicId));
+    if (!session) return;
+    for (const moment of ['day30', 'day60'] as const) {
+      const consumerIds = due.filter((one) => one.moment === moment).map((one) => one.consumerId);
+      if (consumerIds.length > 0) await writeOne(tx, context, { session, moment, consumerIds });
+    }
+  });
+}
+
+/** Whether the holder of a letter may answer, and what about. AUTH_003 for what was not signed here, or whose seat is gone. */
+export async function feltByLetter(
+  context: Context,
+  token: string,
+): Promise<Result<{ claim: FeltClaim; answer: FeltLetterAnswer }>> {
+  const claim = readFelt(context.secrets, token);
+  const session = claim && (await findSession(context.db, claim));
+  if (!session) return refuse('AUTH_003');
+  const { companyId } = claim;
+  const planned = await context.db.transaction({ role: 'tenant', companyId }, (tx) => findPlanned(tx, session.publicId));
+  if (!planned) return refuse('AUTH_003');
+  return ok({ claim, answer: { ...(await feltOf(context, claim, claim.moment)), name: nameOf(context, planned) } });
+}
+
+/** Counts what the holder of a letter answers. Codes as above, and as at any other answer. */
+export async function answerByLetter(
+  context: Context,
+  { token, body }: { token: string; body: FeltBody },
+): Promise<Result<FeltLetterAnswer>> {
+  const found = await feltByLetter(context, token);
+  if (!found.ok) return found;
+  const { claim, answer } = found.value;
+  const state = await answerFelt(context, { seat: claim, asked: claim.moment, body });
+  return state.ok ? ok({ ...answer, ...state.value }) : state;
+}

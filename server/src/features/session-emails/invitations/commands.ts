@@ -1,0 +1,70 @@
+import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
+import type { AnswerWord } from '@lorecrew/contract/api/people';
+import type { ErrorCode } from '@lorecrew/contract/errors';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database } from '../../../ports.ts';
+import type { SiteSecrets } from '../../../signed.ts';
+import { notify } from '../../notifications/commands.ts';
+import { readJoin } from '../queries.ts';
+import type { LinkHolder } from './queries.ts';
+import { whyNotHeld, whyNotIn } from './rules.ts';
+import { findCompany, findStanding, setAnswer } from './store.ts';
+
+interface JoinDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: SiteSecrets;
+}
+
+/**
+ * The holder of the personal link that a page sends, also of one no longer good; null for none, or one not signed here for this
+ * session.
+ */
+export async function holderOfLink(
+  { db, secrets }: Pick<JoinDeps, 'db' | 'secrets'>,
+  { headers, sessionId }: { headers: Readonly<Record<string, unknown>>; sessionId: string },
+): Promise<LinkHolder | null> {
+  const token = headers[JOIN_HEADER];
+  const claim = typeof token === 'string' ? readJoin(secrets, { token, sessionId }) : null;
+  const companyId = claim && (await findCompany(db, sessionId));
+  // A signed link whose session is gone has no company.
+  return claim && { ...claim, companyId: companyId ?? '' };
+}
+
+/** The company of a session by its public id; null where there is none. */
+export function companyOfSession({ db }: Pick<JoinDeps, 'db'>, publicId: string): Promise<string | null> {
+  return findCompany(db, publicId);
+}
+
+/** The exact reason why the holder of a signed link may not join now; null when they may. */
+export async function whyKeptOut(
+  { db, clock }: JoinDeps,
+  { holder, sessionId }: { holder: LinkHolder; sessionId: string },
+): Promise<ErrorCode | null> {
+  const { companyId, consumerId } = holder;
+  const seat = companyId === '' ? null : await findStanding(db, { companyId, publicId: sessionId, consumerId });
+  return whyNotIn(holder, { seat, nowMs: clock.nowMs() });
+}
+
+/** Writes down whether the holder of a link comes. Refused where the link or its session is over. */
+export async function answerInvitation(
+  deps: JoinDeps,
+  { holder, sessionId, answer }: { holder: LinkHolder; sessionId: string; answer: AnswerWord },
+): Promise<Result<null>> {
+  const { db, clock } = deps;
+  const { companyId, consumerId } = holder;
+  const seat = companyId === '' ? null : await findStanding(db, { companyId, publicId: sessionId, consumerId });
+  const lost = whyNotHeld(holder, seat);
+  if (lost) return refuse(lost);
+  if (seat?.status === 'completed') return refuse('SESSION_006');
+  if (seat?.status === 'cancelled') return refuse('SHOW_008');
+  const atMs = clock.nowMs();
+  await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const id = await setAnswer(tx, { publicId: sessionId, consumerId, answer, atMs });
+    if (id === null) return;
+    const about = { kind: 'session-answers', about: id, sessionId: id } as const;
+    await notify(tx, { companyId, to: { of: 'session', sessionId: id }, ...about, atMs });
+  });
+  return ok(null);
+}

@@ -1,0 +1,76 @@
+import type { Timers } from '@lorecrew/contract/timers';
+import type { ObserveJob } from '../../../ports/observe-job.ts';
+import type { OnTrouble } from '../../../ports/on-error.ts';
+import type { Database } from '../../../ports.ts';
+import { notify } from '../../notifications/commands.ts';
+import { findPlanned } from '../../schedule/queries.ts';
+import { type LetterContext, writeLetters } from '../commands.ts';
+import { dueReminder, RECENT_LETTER_MS } from './rules.ts';
+import { listToRemind, readRemindAt, setRemindAt } from './store.ts';
+
+const EVERY_MS = 20_000;
+const AT_ONCE = 50;
+
+export interface ReminderContext extends LetterContext {
+  readonly db: Database;
+  readonly wakeOutbox: () => void;
+  readonly onTrouble: OnTrouble;
+}
+
+interface At {
+  readonly companyId: string;
+  readonly publicId: string;
+}
+
+/** Writes what is due for a session, if anything, and sets when the next one is due: a second node then finds none due. */
+async function remind(context: ReminderContext, { companyId, publicId }: At): Promise<void> {
+  const { db, clock } = context;
+  await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const session = await findPlanned(tx, publicId, { hold: true });
+    const nowMs = clock.nowMs();
+    const remindAtMs = session && (await readRemindAt(tx, session.id));
+    if (!session || session.asked || remindAtMs === null || remindAtMs > nowMs) return;
+    const { startsAtMs, id: sessionId } = session;
+    const { occasion, nextAtMs } = dueReminder({ startsAtMs, nowMs });
+    const recently = occasion === 'tomorrow' ? { writtenBeforeMs: nowMs - RECENT_LETTER_MS } : {};
+    if (session.status === 'scheduled' && occasion === 'hour') {
+      const about = { kind: 'session-soon', about: `${sessionId}:${startsAtMs}`, sessionId } as const;
+      await notify(tx, { companyId, to: { of: 'session', sessionId }, ...about, atMs: nowMs });
+    } else if (session.status === 'scheduled' && occasion !== null && occasion !== 'hour')
+      await writeLetters(tx, context, { session, occasion, ...recently });
+    await setRemindAt(tx, { id: session.id, atMs: nextAtMs });
+  });
+}
+
+/** Writes every letter before a start that is due. It does no harm twice, nor on several nodes. */
+export async function remindDue(context: ReminderContext): Promise<void> {
+  const { db, clock, onTrouble, wakeOutbox } = context;
+  const due = await listToRemind(db, { nowMs: clock.nowMs(), limit: AT_ONCE });
+  for (const session of due)
+    await remind(context, session).catch((error: unknown) =>
+      onTrouble(error, 'reminding of a session', { sessionId: session.publicId }),
+    );
+  if (due.length > 0) wakeOutbox();
+}
+
+/** Every twenty seconds, on every node, one round at a time. */
+export class Reminders {
+  private readonly stop: () => void;
+  private round: Promise<void> | null = null;
+
+  constructor(context: ReminderContext & { readonly timers: Timers; readonly observeJob: ObserveJob }) {
+    this.stop = context.timers.every(EVERY_MS, () => {
+      this.round ??= context
+        .observeJob('reminders', () => remindDue(context))
+        .catch((error: unknown) => context.onTrouble(error, 'looking for sessions to remind of'))
+        .finally(() => {
+          this.round = null;
+        });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.stop();
+    await this.round;
+  }
+}

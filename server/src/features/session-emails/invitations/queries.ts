@@ -1,0 +1,67 @@
+import type { InvitationAnswer } from '@lorecrew/contract/api/invitation';
+import { BRAND } from '@lorecrew/contract/brand';
+import { SessionId } from '@lorecrew/contract/ids';
+import type { Language } from '@lorecrew/contract/languages';
+import { JOIN_WINDOW_BEFORE_START_MS } from '@lorecrew/contract/limits';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import type { Clock } from '@lorecrew/contract/timers';
+import type { Database, Shows } from '../../../ports.ts';
+import { findPlanned } from '../../schedule/queries.ts';
+import { OPEN_BEFORE_START_MS, shownStatus } from '../../sessions/queries.ts';
+import type { Catalogue } from '../../stories/queries.ts';
+import { findSender, type JoinClaim, listSeats } from '../queries.ts';
+import { whyNotHeld } from './rules.ts';
+import { findStanding, markOpened, rememberLanguage } from './store.ts';
+
+/** Who a personal link was written for. */
+export interface LinkHolder extends JoinClaim {
+  readonly companyId: string;
+}
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<Catalogue, 'find'>;
+  readonly shows: Pick<Shows, 'control'>;
+}
+
+/** What a personal link tells its holder; notes that it was opened, and in which language where its reader has one. Refused with the exact reason where the seat is gone. */
+export async function invitationOf(
+  { db, clock, catalogue, shows }: Deps,
+  { holder, sessionId, language }: { holder: LinkHolder; sessionId: string; language: Language | null },
+): Promise<Result<InvitationAnswer>> {
+  const { companyId, consumerId } = holder;
+  const seat = companyId === '' ? null : await findStanding(db, { companyId, publicId: sessionId, consumerId });
+  const lost = whyNotHeld(holder, seat);
+  if (lost) return refuse(lost);
+  const found = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const session = await findPlanned(tx, sessionId);
+    const [person] = session ? await listSeats(tx, { sessionId: session.id, consumerIds: [consumerId] }) : [];
+    return session && person && { session, person, sender: await findSender(tx, session) };
+  });
+  if (!found) return refuse('SESSION_001');
+  await markOpened(db, { companyId, publicId: sessionId, consumerId, atMs: clock.nowMs() });
+  if (language !== null) await rememberLanguage(db, { companyId, consumerId, language });
+  const { session, person, sender } = found;
+  const { experience: slug, startsAtMs, zone } = session;
+  const story = catalogue.find(slug);
+  const title = story?.title ?? slug;
+  const room = session.status === 'live' ? await shows.control(session.id) : null;
+  const seated = room?.crews.some((crew) => crew.people.some(({ id }) => id === consumerId)) ?? false;
+  return ok({
+    person: { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email },
+    organiser: sender?.name ?? BRAND,
+    session: {
+      id: SessionId.parse(session.publicId),
+      name: session.name === '' ? title : session.name,
+      ...{ slug, title, startsAtMs, zone },
+      status: shownStatus(session, clock.nowMs()),
+      lengthSec: story?.lengthSec ?? 0,
+      linkWorksAtMs: startsAtMs - JOIN_WINDOW_BEFORE_START_MS,
+      doorsOpenAtMs: startsAtMs - OPEN_BEFORE_START_MS,
+    },
+    answer: person.answer,
+    nowMs: clock.nowMs(),
+    ...(room === null ? {} : { running: { scene: room.scene?.number ?? null, seated } }),
+  });
+}

@@ -1,0 +1,48 @@
+import * as participantsRoutes from '@lorecrew/contract/routes/participants';
+import * as sessionsRoutes from '@lorecrew/contract/routes/sessions';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Unauthenticated, unwrap } from '../../http/errors.ts';
+import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import type { AuthContext } from '../accounts/auth/commands.ts';
+import { requireHost } from '../accounts/guards.ts';
+import { seatHolder } from '../participant-auth/queries.ts';
+import { answerFelt } from './commands.ts';
+import { feltInSession, feltOf } from './queries.ts';
+
+const callsPerSignIn: Rule = { name: 'felt calls', max: 30, windowMs: 60_000 };
+const looksPerCompany: Rule = { name: 'felt looks', max: 300, windowMs: 10 * 60_000 };
+
+/** Two questions to whoever took part, and what a session's organiser reads of the answers. */
+export const feltRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
+  app.route({
+    ...participantsRoutes.getSurvey,
+    handler: async (request, reply) => {
+      const holder = await seatHolder(context, request.headers.authorization);
+      if (!holder) throw new Unauthenticated();
+      const over = await limiter.take([[callsPerSignIn, holder.familyId]]);
+      if (over) return refuseForNow(request, reply, over);
+      return feltOf(context, holder);
+    },
+  });
+
+  app.route({
+    ...participantsRoutes.answerSurvey,
+    handler: async (request, reply) => {
+      const holder = await seatHolder(context, request.headers.authorization);
+      if (!holder) throw new Unauthenticated();
+      const over = await limiter.take([[callsPerSignIn, holder.familyId]]);
+      if (over) return refuseForNow(request, reply, over);
+      return unwrap(await answerFelt(context, { seat: holder, body: request.body }));
+    },
+  });
+
+  app.route({
+    ...sessionsRoutes.getSurveyResults,
+    handler: async (request, reply) => {
+      const { companyId } = await requireHost(context, request);
+      const over = await limiter.take([[looksPerCompany, companyId]]);
+      if (over) return refuseForNow(request, reply, over);
+      return unwrap(await feltInSession(context, { companyId, id: request.params.sessionId }));
+    },
+  });
+};

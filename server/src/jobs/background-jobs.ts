@@ -1,0 +1,80 @@
+import { systemTimers } from '../adapters/clock/timers.ts';
+import { randomIds } from '../adapters/ids/random.ts';
+import { findEnded } from '../features/accounts/auth/queries.ts';
+import { Bookkeeper } from '../features/credits/jobs.ts';
+import { Crewmates } from '../features/crewmates/commands.ts';
+import { StandIns } from '../features/crewmates/stand-ins.ts';
+import { CrewMessenger } from '../features/crews/jobs.ts';
+import type { SeedDeps } from '../features/demo/seed.ts';
+import { RehearsalCasts } from '../features/rehearsal/jobs.ts';
+import { castIn } from '../features/rehearsal/queries.ts';
+import { Retention } from '../features/retention/jobs.ts';
+import { SessionScheduler } from '../features/schedule/jobs.ts';
+import { seatRequestsIn } from '../features/seat-requests/queries.ts';
+import { FeltLetters } from '../features/session-emails/follow-up-surveys/jobs.ts';
+import { Reminders } from '../features/session-emails/invitations/jobs.ts';
+import type { ReportContext } from '../features/session-report/commands.ts';
+import { Reporter } from '../features/session-report/jobs.ts';
+import type { Metrics } from '../ports/metrics.ts';
+import { jobObserver } from '../ports/observe-job.ts';
+import type { OnTrouble } from '../ports/on-error.ts';
+import type { Presence } from '../ports.ts';
+import type { LiveShows } from '../realtime/live-shows.ts';
+import { PresenceSweep } from '../realtime/presence.ts';
+import { RevocationSweep } from '../realtime/revocation.ts';
+import { SeatRequestSweep } from '../realtime/seat-requests.ts';
+
+/** Stands in the ids of commands that a node sends by itself. */
+const tabOfNode = () => randomIds.uuid().replaceAll('-', '');
+
+/** What looks after shows beside their clients: signs of life, ended sign-ins, simulated crewmates. */
+export function attend(
+  shows: LiveShows,
+  {
+    db,
+    presence,
+    ...deps
+  }: Pick<SeedDeps, 'db' | 'clock' | 'companyId'> & { onTrouble: OnTrouble } & {
+    presence: Presence;
+  },
+): { close: () => void } {
+  const timed = { ...deps, shows, timers: systemTimers };
+  const revocations = { among: (familyIds: readonly string[]) => findEnded(db, familyIds) };
+  const all = [
+    new Crewmates({ ...timed, tab: tabOfNode() }),
+    new StandIns({ ...timed, tab: tabOfNode() }),
+    new RehearsalCasts({
+      ...timed,
+      presence,
+      castOf: (sessionId) => castIn({ db, companyId: deps.companyId }, sessionId),
+      tab: tabOfNode(),
+    }),
+    new PresenceSweep({ ...timed, presence }),
+    new RevocationSweep({ ...timed, revocations }),
+    new SeatRequestSweep({ ...timed, seatRequests: seatRequestsIn({ db, clock: deps.clock }) }),
+  ];
+  return { close: () => all.map((each) => each.close()) };
+}
+
+/** Recurring jobs: expiry, bookkeeping, starts of sessions and their reminders. */
+export function goRounds(context: ReportContext & { readonly metrics: Metrics }): { readonly close: () => Promise<void> } {
+  const { metrics } = context;
+  const about = { name: 'lorecrew_credit_accounts_wrong', help: 'Companies whose balance is not the sum of its entries.' };
+  const wrong = metrics.gauge({ ...about, labels: [] });
+  const onProof = (accounts: number) => wrong.set({}, accounts);
+  const timed = { ...context, timers: systemTimers, observeJob: jobObserver(context), onProof };
+  const all = [
+    new Retention(timed),
+    new Bookkeeper(timed),
+    new SessionScheduler(timed),
+    new CrewMessenger(timed),
+    new Reminders(timed),
+    new Reporter(timed),
+    new FeltLetters(timed),
+  ];
+  return {
+    close: async () => {
+      for (const each of all) await each.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { EventType } from '@lorecrew/engine/model/events';
+import type { Directory } from '@lorecrew/engine/model/mechanic';
+import type { OnTrouble } from '../ports/on-error.ts';
+import type { EventLog, LogRow, People, WrittenText } from '../ports.ts';
+import type { LiveSession } from './session.ts';
+
+/** After these events a participant may have a name that this node has not loaded. */
+const NAMING: ReadonlySet<string> = new Set<EventType>(['participant.invited', 'participant.joined']);
+
+/** From this event on a session points where it points: who organises it can change that no more. */
+const STARTED: EventType = 'show.started';
+
+/** Ids of the texts that an event's body refers to, at any depth: events of every type name them `textId`. */
+export function textIdsIn(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([key, value]) =>
+    key === 'textId' && typeof value === 'string' ? [value] : textIdsIn(value),
+  );
+}
+
+/** Where people of a session talk. */
+export type MeetsElsewhere = (session: { companyId: string; sessionId: string }) => Promise<boolean>;
+
+/**
+ * Names and written texts of the sessions on this node, and whether they point to a room of another meeting service. They live outside
+ * the log, so each has to be fetched beside it.
+ */
+export class SessionDirectory {
+  private readonly deps: {
+    log: Pick<EventLog, 'texts'>;
+    people: People;
+    meetsElsewhere?: MeetsElsewhere;
+    onTrouble: OnTrouble;
+  };
+
+  constructor(deps: SessionDirectory['deps']) {
+    this.deps = deps;
+  }
+
+  /** Everything there is to know for one session. */
+  async read(session: { sessionId: string; companyId: string }): Promise<Directory> {
+    const [names, texts] = await Promise.all([this.deps.people.names(session), this.deps.log.texts([session.sessionId])]);
+    return { names, texts: Object.fromEntries(texts.map(({ id, body }) => [id, body])) };
+  }
+
+  /** Whether a session points to a room of another meeting service. */
+  async meetsElsewhere(session: { sessionId: string; companyId: string }): Promise<boolean> {
+    return (await this.deps.meetsElsewhere?.(session)) ?? false;
+  }
+
+  /** Reads that again where the rows have begun the show. */
+  async readMeeting(session: LiveSession, rows: readonly LogRow[]): Promise<void> {
+    if (!rows.some(({ type }) => type === STARTED)) return;
+    try {
+      session.meetsElsewhere = await this.meetsElsewhere(session);
+    } catch (error) {
+      this.deps.onTrouble(error, 'reading where people talk', { sessionId: session.sessionId });
+    }
+  }
+
+  /** Takes up texts that came with a commit. */
+  addTexts(session: LiveSession, texts: readonly WrittenText[]): void {
+    if (texts.length === 0) return;
+    const added = Object.fromEntries(texts.map(({ id, body }) => [id, body]));
+    session.directory = { ...session.directory, texts: { ...session.directory.texts, ...added } };
+  }
+
+  /** Fetches texts that rows of another node point to and that are not known here. */
+  async readTexts(session: LiveSession, rows: readonly LogRow[]): Promise<void> {
+    const missing = rows.some(({ body }) => textIdsIn(body).some((id) => !(id in session.directory.texts)));
+    if (missing) this.addTexts(session, await this.deps.log.texts([session.sessionId]));
+  }
+
+  /** Fetches the names again where the rows may have brought new ones; says whether it did. */
+  async readNames(session: LiveSession, rows: readonly LogRow[]): Promise<boolean> {
+    if (!rows.some(({ type }) => NAMING.has(type))) return false;
+    try {
+      const names = await this.deps.people.names(session);
+      session.directory = { ...session.directory, names };
+      return true;
+    } catch (error) {
+      this.deps.onTrouble(error, 'reading names', { sessionId: session.sessionId });
+      return false;
+    }
+  }
+}

@@ -85,7 +85,7 @@ export async function replay(): Promise<ReplayResult> {
       timers: systemTimers,
       newIncarnation: randomUUID,
       storyOf: async () => story,
-      onTrouble: (error) => {
+      onError: (error) => {
         throw error;
       },
     });

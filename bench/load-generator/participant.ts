@@ -19,7 +19,7 @@ export class Participant {
   private readonly who: Who;
   private readonly client: ProtocolClient;
   private readonly count: SessionCount;
-  private readonly onTrouble: (what: string) => void;
+  private readonly onError: (what: string) => void;
   private timer: NodeJS.Timeout | null = null;
   private n = 0;
   private dueAtMs = 0;
@@ -28,11 +28,11 @@ export class Participant {
   /** A vote is on its way. */
   waiting = false;
 
-  constructor(input: { who: Who; client: ProtocolClient; count: SessionCount; onTrouble: (what: string) => void }) {
+  constructor(input: { who: Who; client: ProtocolClient; count: SessionCount; onError: (what: string) => void }) {
     this.who = input.who;
     this.client = input.client;
     this.count = input.count;
-    this.onTrouble = input.onTrouble;
+    this.onError = input.onError;
   }
 
   /** Resolves once the participant is in the session. */
@@ -41,12 +41,12 @@ export class Participant {
     await new Promise<void>((resolve, reject) => {
       const hearing = {
         welcome: (votes: number) => {
-          if (votes > 0) this.onTrouble(`${votes} votes before the load test`);
+          if (votes > 0) this.onError(`${votes} votes before the load test`);
           resolve();
         },
         knows: (votes: number) => this.count.knows(this.who.person, votes, performance.now()),
         ack: (at: number) => this.acked(at),
-        trouble: this.onTrouble,
+        trouble: this.onError,
         answer: (payload: string | Buffer) => this.socket?.send(payload),
       };
       this.socket = new ClientSocket({
@@ -58,7 +58,7 @@ export class Participant {
         },
         onMessage: (buffer, from, to) => this.client.read(buffer, from, to, hearing),
         onEnd: (why) => {
-          if (!this.closing) this.onTrouble(`a connection was lost: ${why}`);
+          if (!this.closing) this.onError(`a connection was lost: ${why}`);
           reject(new Error(why));
         },
       });
@@ -88,7 +88,7 @@ export class Participant {
 
   private acked(at: number): void {
     if (!this.waiting) {
-      this.onTrouble('an answer to no vote');
+      this.onError('an answer to no vote');
       return;
     }
     this.waiting = false;

@@ -15,7 +15,7 @@ const CONNECTING_AT_ONCE = 64;
 const DRAIN_MS = 15_000;
 
 const troubles = new Map<string, number>();
-const onTrouble = (what: string) => void troubles.set(what, (troubles.get(what) ?? 0) + 1);
+const onError = (what: string) => void troubles.set(what, (troubles.get(what) ?? 0) + 1);
 let measuring = false;
 const ackMs: number[] = [];
 const spreadMs: number[] = [];
@@ -27,7 +27,7 @@ const counts = Array.from({ length: sessions }, () => new SessionCount(people, l
 const participants = counts.flatMap((count, i) =>
   Array.from({ length: people }, (_, person) => {
     const who = { session: firstSession + i, person, port };
-    return new Participant({ who, client: clients[job.client](), count, onTrouble });
+    return new Participant({ who, client: clients[job.client](), count, onError });
   }),
 );
 

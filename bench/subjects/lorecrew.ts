@@ -13,7 +13,7 @@ import { listening } from './listening.ts';
 import type { StartSubject } from './subject.ts';
 
 /** Told on the standard error output: a trouble in a measured run makes its figures worthless. */
-function onTrouble(error: unknown, what: string): void {
+function onError(error: unknown, what: string): void {
   console.error(what, error);
 }
 
@@ -30,7 +30,7 @@ export const startLorecrew: StartSubject = async ({ sessions, people, databaseUr
     timers: systemTimers,
     newIncarnation: randomUUID,
     storyOf: async () => story,
-    onTrouble,
+    onError,
   });
   const open = async (id: string) => {
     const show = { companyId: randomUUID(), sessionId: id, story, speed: 1, seed: id, startsAtMs: Date.now() };
@@ -57,8 +57,8 @@ export const startLorecrew: StartSubject = async ({ sessions, people, databaseUr
     clock: systemClock,
     timers: systemTimers,
     allowsOrigin: () => true,
-    onTrouble,
-    onRefusal: (reason) => onTrouble(reason, 'a connection was refused'),
+    onError,
+    onRefusal: (reason) => onError(reason, 'a connection was refused'),
   });
   const written = () => [...shows.loaded()].reduce((sum, { state }) => sum + state.seq, 0);
   return { port: await listening(server), votes: () => written() - before };

@@ -22,7 +22,7 @@ const { people, speed, databaseUrl }: NightOptions = JSON.parse(process.argv[2] 
 const { story } = loadStory(NIGHT.slug);
 const everybody = Array.from({ length: people }, (_, i) => personId(i));
 
-function onTrouble(error: unknown, what: string): void {
+function onError(error: unknown, what: string): void {
   console.error(what, error);
 }
 
@@ -36,7 +36,7 @@ const shows = new LiveShows({
   timers: systemTimers,
   newIncarnation: randomUUID,
   storyOf: async () => story,
-  onTrouble,
+  onError,
 });
 const startsAtMs = Date.now() + NIGHT.waitsMs;
 const show = { companyId: randomUUID(), sessionId: NIGHT.sessionId, story, speed, seed: NIGHT.seed, startsAtMs };
@@ -51,8 +51,8 @@ attachGateway(server, {
   clock: systemClock,
   timers: systemTimers,
   allowsOrigin: () => true,
-  onTrouble,
-  onRefusal: (reason) => onTrouble(reason, 'a connection was refused'),
+  onError,
+  onRefusal: (reason) => onError(reason, 'a connection was refused'),
 });
 
 /** The log read again from where it is kept, and folded: how long it took, and whether it is the very show this node holds. */

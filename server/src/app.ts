@@ -17,26 +17,26 @@ import { passwordRoutes } from './features/accounts/passwords/routes.ts';
 import { userSettingRoutes } from './features/accounts/settings/routes.ts';
 import { signupRoutes } from './features/accounts/signup/routes.ts';
 import { type AwardDeps, awardRoutes } from './features/awards/routes.ts';
-import type { PapersContext } from './features/billing-documents/commands.ts';
-import { paperRoutes } from './features/billing-documents/routes.ts';
+import type { BillingDocumentsContext } from './features/billing-documents/commands.ts';
+import { billingDocumentRoutes } from './features/billing-documents/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import type { ContactContext } from './features/contact/commands.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { reportRoutes } from './features/content-reports/routes.ts';
-import { controlRoutes } from './features/control-room/routes.ts';
+import { controlRoomRoutes } from './features/control-room/routes.ts';
 import { creditsRoutes } from './features/credits/routes.ts';
 import { statementRoutes } from './features/credits/statement/routes.ts';
 import { crewRoutes } from './features/crews/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/dashboard/routes.ts';
 import { type DemoDeps, demoRoutes } from './features/demo/routes.ts';
-import { unsubscribingRoutes } from './features/email-preferences/routes.ts';
+import { emailPreferenceRoutes } from './features/email-preferences/routes.ts';
 import { type MeasuresDeps, measuresRoutes } from './features/measures/routes.ts';
 import { type MediaNoticeDeps, mediaNoticeRoutes } from './features/media/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import type { OrdersContext } from './features/orders/commands.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { type MailboxDeps, mailboxRoutes } from './features/outbox/routes.ts';
-import { type ExperienceDeps, experienceRoutes } from './features/participant-auth/routes.ts';
+import { type ParticipantAuthDeps, participantAuthRoutes } from './features/participant-auth/routes.ts';
 import { invitingRoutes, peopleRoutes } from './features/people/routes.ts';
 import { type PlanningDeps, planningRoutes, sessionRoutes } from './features/planning/routes.ts';
 import { type PreviewRoutesDeps, previewRoutes } from './features/preview/routes.ts';
@@ -51,12 +51,12 @@ import { reportLinkRoutes } from './features/report-links/routes.ts';
 import { type SampleRoutesDeps, sampleRoutes } from './features/sample/routes.ts';
 import { type SandboxDeps, sandboxRoutes } from './features/sandbox/routes.ts';
 import { seatRequestRoutes } from './features/seat-requests/routes.ts';
-import { feltLetterRoutes } from './features/session-emails/follow-up-surveys/routes.ts';
+import { followUpSurveyRoutes } from './features/session-emails/follow-up-surveys/routes.ts';
 import { type InvitationDeps, invitationRoutes } from './features/session-emails/invitations/routes.ts';
 import { type SessionReportDeps, sessionReportRoutes } from './features/session-report/routes.ts';
-import { settingsRoutes } from './features/site/routes.ts';
-import { type StageDeps, stageRoutes } from './features/stories/routes.ts';
-import { feltRoutes } from './features/survey/routes.ts';
+import { publicConfigRoutes } from './features/site/routes.ts';
+import { type StoryFileDeps, storyFileRoutes } from './features/stories/routes.ts';
+import { surveyRoutes } from './features/survey/routes.ts';
 import { systemCheckRoutes, type TrialRelayDeps, trialRelayRoutes } from './features/system-checks/routes.ts';
 import { voiceTimesRoutes } from './features/voice-times/routes.ts';
 import { routableUrl } from './http/address.ts';
@@ -69,10 +69,10 @@ import { addInputChecks } from './http/input.ts';
 import type { LimitedDeps } from './http/limits.ts';
 import { type LivePollDeps, livePollRoutes } from './http/live-polls.ts';
 import { addApiDocument, collectApi } from './http/openapi/routes.ts';
-import { outsideOf } from './http/outside.ts';
 import type { Pages, SiteOfPages } from './http/pages.ts';
 import { policyReportRoutes } from './http/policy-reports.ts';
 import { addRequestLog, routeOf } from './http/request-log.ts';
+import { thirdPartyHostsFor } from './http/third-party-hosts.ts';
 import { addUnknownCalls, watchRoutes } from './http/unknown.ts';
 import type { Metrics } from './ports/metrics.ts';
 import type { Tracing } from './ports/tracing.ts';
@@ -112,12 +112,12 @@ export interface AppDeps {
   readonly isDraining: HealthDeps['isDraining'];
   /** Live connections of pages that cannot open a WebSocket. */
   readonly livePolls: LivePollDeps;
-  readonly experience: ExperienceDeps;
+  readonly experience: ParticipantAuthDeps;
   readonly measures: MeasuresDeps;
   readonly replay: ReplayDeps;
   readonly award: AwardDeps;
   /** What stories show to everybody. */
-  readonly stages: StageDeps;
+  readonly stages: StoryFileDeps;
   readonly demo: DemoDeps;
   readonly accounts: LimitedDeps<SocialContext & AccountDeletionContext>;
   readonly dashboard: DashboardDeps;
@@ -126,7 +126,7 @@ export interface AppDeps {
   readonly rehearsal: LimitedDeps<AuthContext & RehearsalContext>;
   readonly previewLinks: PreviewLinkDeps;
   readonly invitations: InvitationDeps;
-  readonly checkout: LimitedDeps<OrdersContext & PapersContext>;
+  readonly checkout: LimitedDeps<OrdersContext & BillingDocumentsContext>;
   /** The sandbox's payment pages; null where a real provider takes the money. */
   readonly sandbox: SandboxDeps | null;
   /** Stories as their writers see them; null in production mode. */
@@ -190,7 +190,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(deps);
   const methods = watchRoutes(app);
   const outside = (path: string) =>
-    outsideOf({
+    thirdPartyHostsFor({
       path,
       settings: deps.settings,
       mediaServer: deps.mediaServer?.url ?? null,
@@ -215,14 +215,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     latestBuild: deps.latestBuild,
   });
   await app.register(livePollRoutes, deps.livePolls);
-  await app.register(settingsRoutes, { settings: deps.settings });
+  await app.register(publicConfigRoutes, { settings: deps.settings });
   await app.register(policyReportRoutes, { limiter: deps.accounts.limiter });
-  await app.register(experienceRoutes, deps.experience);
+  await app.register(participantAuthRoutes, deps.experience);
   await app.register(measuresRoutes, deps.measures);
   await app.register(voiceTimesRoutes, deps.measures);
   await app.register(replayRoutes, deps.replay);
   await app.register(awardRoutes, deps.award);
-  await app.register(stageRoutes, deps.stages);
+  await app.register(storyFileRoutes, deps.stages);
   await app.register(demoRoutes, deps.demo);
   for (const routes of [
     authRoutes,
@@ -252,9 +252,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     seatRequestRoutes,
     crewRoutes,
     reportRoutes,
-    controlRoutes,
-    feltRoutes,
-    feltLetterRoutes,
+    controlRoomRoutes,
+    surveyRoutes,
+    followUpSurveyRoutes,
     systemCheckRoutes,
   ])
     await app.register(routes, deps.planning);
@@ -265,9 +265,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(openedPreviewRoutes, deps.previewLinks);
   await app.register(reportLinkRoutes, deps.sessionReport);
   await app.register(invitationRoutes, deps.invitations);
-  await app.register(unsubscribingRoutes, deps.invitations);
+  await app.register(emailPreferenceRoutes, deps.invitations);
   for (const routes of [checkoutRoutes, orderRoutes]) await app.register(routes, deps.checkout);
-  await app.register(paperRoutes, deps.checkout);
+  await app.register(billingDocumentRoutes, deps.checkout);
   if (deps.sandbox) await app.register(sandboxRoutes, deps.sandbox);
   if (deps.mediaServer) await app.register(mediaNoticeRoutes, deps.mediaServer);
   if (deps.preview) await app.register(previewRoutes, deps.preview);

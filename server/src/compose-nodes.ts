@@ -26,7 +26,7 @@ interface NodesInput {
   readonly logger: Logger;
   readonly build: string;
   readonly metrics: Metrics;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onError: (error: unknown, what: string) => void;
   /** Told when a node has come or gone. */
   readonly onChange: () => void;
 }
@@ -45,7 +45,7 @@ export interface Nodes {
 
 /** Joins the other nodes: by Redis where there is one, by the database while it is away or not configured. */
 export async function joinNodes(input: NodesInput): Promise<Nodes> {
-  const { config, db, listener, clock, logger, build, metrics, onTrouble } = input;
+  const { config, db, listener, clock, logger, build, metrics, onError } = input;
   const { redisUrl, production } = config;
   const own = { id: randomUUID(), host: config.nodeName, build };
   let transport: RedisTransport | null = null;
@@ -77,7 +77,7 @@ export async function joinNodes(input: NodesInput): Promise<Nodes> {
       const words = `${others.length + 1} nodes serve this database without REDIS_URL: they tell each other more slowly, and the database has more to do`;
       logger[production ? 'warn' : 'info']({ nodes: others.length + 1 }, words);
     },
-    onTrouble,
+    onError,
   });
   const count = () => heartbeat.list().length + 1;
   const fanout = await nodeFanout({

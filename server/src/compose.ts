@@ -30,7 +30,7 @@ import type { Config } from './config.ts';
 import type { SocialContext } from './features/accounts/identities/commands.ts';
 import { writeReset } from './features/accounts/passwords/commands.ts';
 import { writeVerification } from './features/accounts/signup/commands.ts';
-import type { PapersContext } from './features/billing-documents/commands.ts';
+import type { BillingDocumentsContext } from './features/billing-documents/commands.ts';
 import { demoCompany } from './features/demo/commands.ts';
 import type { SeedDeps } from './features/demo/seed.ts';
 import { Measures } from './features/measures/queries.ts';
@@ -48,15 +48,15 @@ import { COMMON_AUTHORITY, publicConfig } from './features/site/public-config.ts
 import { siteFacts } from './features/site/queries.ts';
 import { compileStories, filmFiles } from './features/stories/commands.ts';
 import { catalogueOf } from './features/stories/queries.ts';
-import type { StageDeps } from './features/stories/routes.ts';
+import type { StoryFileDeps } from './features/stories/routes.ts';
 import { sqlVoiceTimes } from './features/voice-times/commands.ts';
 import { callerAddress, callerOf } from './http/caller.ts';
 import { originOfRequest } from './http/hosts.ts';
 import { callerCounters, RateLimiter, type Rule } from './http/limits.ts';
 import { PageAssets } from './http/page-assets.ts';
 import type { Pages } from './http/pages.ts';
-import { attend, goRounds } from './jobs/background-jobs.ts';
-import type { OnTrouble } from './ports/on-error.ts';
+import { startJobs, startShowJobs } from './jobs/background-jobs.ts';
+import type { OnError } from './ports/on-error.ts';
 import type { Database, Passwords } from './ports.ts';
 import { PreAuthLimiter } from './realtime/connection/pre-auth-limiter.ts';
 import { attachGateway } from './realtime/gateway.ts';
@@ -68,7 +68,7 @@ import { RealtimeProbe, type RealtimeProbeDeps } from './realtime/realtime-probe
 export interface Product {
   readonly app: FastifyInstance;
   readonly shows: LiveShows;
-  /** Where the sandbox is the payment provider: its counter and its courier. For tests. */
+  /** Where the sandbox is the payment provider: its counter and its webhook sender. For tests. */
   readonly sandbox: OpenedPayments['sandbox'];
   /** What seeds are written with. */
   readonly seeding: SeedDeps & SampleDeps;
@@ -126,25 +126,25 @@ function portOf(app: FastifyInstance): number {
 }
 
 /** The seller: the operator of the site, or in a demo the product itself. */
-function sellerOf({ operator }: Config): PapersContext['seller'] {
+function sellerOf({ operator }: Config): BillingDocumentsContext['seller'] {
   return operator ?? { name: BRAND, address: [], vatId: null };
 }
 
 interface PaymentsInput {
   readonly config: Config;
   readonly accounts: SocialContext;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
   readonly app: () => FastifyInstance;
 }
 
 /** The payment provider. The sandbox sends its notices to the same address as any provider. */
-function providerOf({ config, accounts, onTrouble, app }: PaymentsInput): OpenedPayments {
+function providerOf({ config, accounts, onError, app }: PaymentsInput): OpenedPayments {
   const deliver = async ({ body: payload, signature }: { body: string; signature: string }) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     return (await app().inject({ method: 'POST', url: receivePaymentWebhook.url, headers, payload })).statusCode;
   };
   const { stripe } = config;
-  return openPayments({ ...accounts, stripe, timers: systemTimers, vatPercent: config.vatPercent, deliver, onTrouble });
+  return openPayments({ ...accounts, stripe, timers: systemTimers, vatPercent: config.vatPercent, deliver, onError });
 }
 
 /** The stories of this build and of STORIES_DIR. What they show is kept for the shows that are opened with them. */
@@ -160,7 +160,7 @@ async function openStories({ config, logger }: ComposeInput, db: Database) {
 }
 
 /** What stories show that are being written, before what was kept of others. */
-function withPreviews({ stage, drawing }: StageDeps['archive'], { files }: Previews): StageDeps['archive'] {
+function withPreviews({ stage, drawing }: StoryFileDeps['archive'], { files }: Previews): StoryFileDeps['archive'] {
   return {
     stage: async (hash) => (await files.stage(hash)) ?? stage(hash),
     drawing: async (hash) => (await files.drawing(hash)) ?? drawing(hash),
@@ -214,9 +214,9 @@ function demoLimits({ config, demosPerAddress = DEMOS_PER_ADDRESS }: ComposeInpu
 /** Keeps the assets of this build where every node finds them. A database in memory ends with its only process. */
 async function publishPages(
   { pages, inMemory }: ComposeInput,
-  { db, onTrouble }: { db: Database; onTrouble: OnTrouble },
+  { db, onError }: { db: Database; onError: OnError },
 ): Promise<PageAssets> {
-  const timed = { clock: systemClock, timers: systemTimers, onTrouble };
+  const timed = { clock: systemClock, timers: systemTimers, onError };
   const assets = new PageAssets({ ...timed, archive: sqlPageArchive(db), build: pages.buildId(), files: pages.files });
   if (!inMemory) await assets.publish();
   return assets;
@@ -235,15 +235,15 @@ export async function compose(input: ComposeInput): Promise<Product> {
   let closing = false;
   let draining = false;
   // Work that is cut short by the end is no trouble.
-  const onTrouble: OnTrouble = (error, what, context) => {
+  const onError: OnError = (error, what, context) => {
     if (closing) return;
     logger.error({ ...context, err: error }, what);
     if (isDefect(error)) reports.report(error, { ...context, what });
   };
 
-  const shared = { config, db, clock, logger, onTrouble, metrics: monitoring.metrics };
-  const pageAssets = await publishPages(input, { db, onTrouble });
-  const onChange = () => void pageAssets.look().catch((error: unknown) => onTrouble(error, 'looking for builds'));
+  const shared = { config, db, clock, logger, onError, metrics: monitoring.metrics };
+  const pageAssets = await publishPages(input, { db, onError });
+  const onChange = () => void pageAssets.look().catch((error: unknown) => onError(error, 'looking for builds'));
   const nodes = await joinNodes({ ...shared, listener: storage.listener, build: pages.buildId(), onChange });
   const { fanout, counters } = nodes;
   const log = sqlEventLog(db);
@@ -257,14 +257,14 @@ export async function compose(input: ComposeInput): Promise<Product> {
     newIncarnation: randomIds.uuid,
     storyOf: catalogue.storyOf,
     ...(await voicesOf(config, { db, clock })),
-    onTrouble,
+    onError,
     metrics,
     tracing,
   });
   const signsOfLife = sqlPresence(db);
   const limiter = new RateLimiter({ counters, secrets: storage.secrets, timers: systemTimers, metrics });
   const companyId = await demoCompany(db, randomIds.uuid());
-  const attendants = attend(shows, { db, clock, presence: signsOfLife, companyId, onTrouble });
+  const showJobs = startShowJobs(shows, { db, clock, presence: signsOfLife, companyId, onError });
   const [mail, sealer] = [openMail(input, clock), sealerWith(storage.secrets)];
   const accounts: SocialContext = {
     db,
@@ -281,17 +281,17 @@ export async function compose(input: ComposeInput): Promise<Product> {
   };
   const seeding = { ...accounts, log, catalogue, shows, companyId, story, speed: config.showSpeed };
   const known = { ...accounts, catalogue, meetingHosts: config.media.meetingHosts };
-  const planning: PlanningContext = { ...known, shows, speed: config.showSpeed, onTrouble, calendar: icalCalendar };
+  const planning: PlanningContext = { ...known, shows, speed: config.showSpeed, onError, calendar: icalCalendar };
   const reporting: ReportContext = { ...planning, measures: new Measures({ db, log, catalogue }) };
-  const rounds = goRounds({ ...reporting, metrics });
+  const rounds = startJobs({ ...reporting, metrics });
   const writers: OutboxDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),
   };
   const countEmail = emailMeter(metrics);
-  const figures = new DatabaseFigures({ db, clock, timers: systemTimers, metrics, onTrouble });
+  const figures = new DatabaseFigures({ db, clock, timers: systemTimers, metrics, onError });
   const outboxWorker = new OutboxWorker({
-    ...{ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onTrouble },
+    ...{ db, clock, timers: systemTimers, mailer: mail.mailer, sealer, writers, onError },
     // The folder of a demo shows its emails in the order they were written.
     concurrency: config.smtp?.connections ?? 1,
     onAttempt: (attempt) => {
@@ -300,12 +300,12 @@ export async function compose(input: ComposeInput): Promise<Product> {
       else logger.warn(attempt, 'email not sent');
     },
   });
-  const previews = config.production ? null : new Previews({ clock, ids: randomIds, storiesDir: config.storiesDir, onTrouble });
+  const previews = config.production ? null : new Previews({ clock, ids: randomIds, storiesDir: config.storiesDir, onError });
   const renderPool = new RenderPool({ timers: systemTimers });
   const [isOwnOrigin, printer] = [ownOrigin(config), pooledPrinter(renderPool)];
   const after = afterShows({ ...reporting, ...seeding, limiter, artist: printer, debugPages: config.debugPages });
   const told = { config, catalogue, db, buildId: pages.buildId(), startedAt: new Date(clock.nowMs()).toISOString() };
-  const { payments, sandbox } = providerOf({ config, accounts, onTrouble, app: () => app });
+  const { payments, sandbox } = providerOf({ config, accounts, onError, app: () => app });
 
   const connections = {
     shows,
@@ -313,7 +313,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     clock,
     timers: systemTimers,
     waiting: new PreAuthLimiter(config.waitingPerAddress),
-    onTrouble,
+    onError,
     onRefusal: (reason: CloseReason) => logger.info({ reason }, 'a live connection was refused'),
   };
   const callers = {
@@ -356,15 +356,15 @@ export async function compose(input: ComposeInput): Promise<Product> {
     invitations: { context: planning, limiter },
     dashboard: { context: { ...known, presence: signsOfLife } },
     checkout: {
-      context: { ...accounts, payments: measureNotices(payments, metrics), onTrouble, printer, seller: sellerOf(config) },
+      context: { ...accounts, payments: measureNotices(payments, metrics), onError, printer, seller: sellerOf(config) },
       limiter,
     },
     preview: previews && { previews },
     sandbox: sandbox && { counter: sandbox.counter },
     mailbox: mail.mailbox && { mailbox: mail.mailbox, deliver: () => outboxWorker.deliver() },
   });
-  sandbox?.courier.start();
-  const probe = probeFor({ config, limiter, onTrouble });
+  sandbox?.webhookSender.start();
+  const probe = probeFor({ config, limiter, onError });
   const gateway = attachGateway(app.server, { ...connections, ...callers, probe });
 
   const drain = async (overMs: number) => {
@@ -379,10 +379,10 @@ export async function compose(input: ComposeInput): Promise<Product> {
     // It has the whole time of the shutdown for what is under way.
     const emailsFinished = outboxWorker.close();
     clock.stop();
-    attendants.close();
+    showJobs.close();
     await polls.close();
     await gateway.close();
-    await sandbox?.courier.close();
+    await sandbox?.webhookSender.close();
     await app.close();
     await renderPool.close();
     await shows.close();
@@ -403,15 +403,15 @@ export async function compose(input: ComposeInput): Promise<Product> {
 function probeFor({
   config,
   limiter,
-  onTrouble,
+  onError,
 }: {
   config: Config;
   limiter: RateLimiter;
-  onTrouble: RealtimeProbeDeps['onTrouble'];
+  onError: RealtimeProbeDeps['onError'];
 }): RealtimeProbe {
   return new RealtimeProbe({
     timers: systemTimers,
     take: (request) => limiter.take(callerCounters(PROBES, { ip: callerAddress(request, config.trustedProxies) })),
-    onTrouble,
+    onError,
   });
 }

@@ -55,7 +55,7 @@ export async function fuzzGuests({ frames, seed }: { frames: number; seed: numbe
     clock: nodes.clock,
     timers: systemTimers,
     tickets: { redeem: async (participantId) => ({ companyId: 'c', sessionId, participantId }) },
-    onTrouble: (error) => node.troubles.push(error),
+    onError: (error) => node.troubles.push(error),
     onRefusal: () => undefined,
   };
   const seated = async (who: string): Promise<{ pending: PendingConnection; ear: Ear }> => {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { NO_FACTS, type SiteFacts } from '@lorecrew/contract/site-facts';
-import { NOTHING_OUTSIDE } from '@lorecrew/server/http/outside';
 import { builtPages } from '@lorecrew/server/http/pages';
+import { NO_THIRD_PARTY_HOSTS } from '@lorecrew/server/http/third-party-hosts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import routes from '../../web/app/routes.ts';
@@ -24,7 +24,7 @@ async function site(facts: Partial<SiteFacts>): Promise<FastifyInstance> {
       previewOf: async () => null,
       originOf: () => 'https://crew.example',
       factsAt,
-      outside: () => NOTHING_OUTSIDE,
+      outside: () => NO_THIRD_PARTY_HOSTS,
       otherAsset: async () => null,
     }),
   );

@@ -39,7 +39,7 @@ beforeEach(async () => {
     },
     waiting: new PreAuthLimiter(3),
     allowsOrigin: (origin) => origin === undefined || origin === 'http://good.example',
-    onTrouble: (error) => node.troubles.push(error),
+    onError: (error) => node.troubles.push(error),
     onRefusal: () => undefined,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -92,7 +92,7 @@ describe('metrics of connections', () => {
       clock: nodes.clock,
       timers: systemTimers,
       tickets: { redeem: async (known) => (known === 'good' ? { companyId: 'c', sessionId, participantId: 'ada' } : null) },
-      onTrouble: (error) => node.troubles.push(error),
+      onError: (error) => node.troubles.push(error),
       onRefusal: () => undefined,
     });
     pending.frame(JSON.stringify({ type: 'hello', protocol: 2, ticket, tab: 'testtab1' }), false);

@@ -122,7 +122,7 @@ export class Nodes {
       voiceTimes: this.voices,
       meetsElsewhere: async () => this.meetsElsewhere,
       storyOf: async ({ slug }) => (slug === story.slug ? story : null),
-      onTrouble: (error) => troubles.push(error),
+      onError: (error) => troubles.push(error),
       ...(metrics ? { metrics } : {}),
     });
     const node = { shows, log, troubles };

@@ -63,7 +63,7 @@ export async function openPollGate(
     timers,
     tickets: { redeem },
     waiting: new PreAuthLimiter(most),
-    onTrouble: (error: unknown) => void node.troubles.push(error),
+    onError: (error: unknown) => void node.troubles.push(error),
     onRefusal: () => undefined,
   };
   const callers = {

@@ -1,8 +1,8 @@
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import type { Presence } from '@lorecrew/server/ports';
-import { Awake } from '@lorecrew/server/realtime/awake';
 import { watchConnections } from '@lorecrew/server/realtime/connection/pending-connection';
 import { PresenceSweep } from '@lorecrew/server/realtime/presence';
+import { StallDetector } from '@lorecrew/server/realtime/stall-detector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Node, Nodes, Page } from './nodes.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
     presence,
     clock: nodes.clock,
     timers: systemTimers,
-    onTrouble: (error) => node.troubles.push(error),
+    onError: (error) => node.troubles.push(error),
   });
 });
 afterEach(async () => {
@@ -105,7 +105,7 @@ describe('somebody whose wire is cut', () => {
 
 describe('a tab that says nothing', () => {
   /** So many seconds go by, and the node looks after its connections in each. */
-  const watch = (awake: Awake, seconds: number) => {
+  const watch = (awake: StallDetector, seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       nodes.clock.ms += 1_000;
       watchConnections({ shows: node.shows, clock: nodes.clock, awake });
@@ -114,7 +114,7 @@ describe('a tab that says nothing', () => {
 
   it('is let go after 45 s', async () => {
     const { page } = await playing();
-    const awake = new Awake(1_000);
+    const awake = new StallDetector(1_000);
     watch(awake, 44);
     expect(page.closedFor).toBe(null);
     watch(awake, 3);
@@ -123,7 +123,7 @@ describe('a tab that says nothing', () => {
 
   it('stays where the node slept and could hear nothing', async () => {
     const { page } = await playing();
-    const awake = new Awake(1_000);
+    const awake = new StallDetector(1_000);
     watch(awake, 20);
     nodes.clock.ms += 60_000;
     watch(awake, 45);

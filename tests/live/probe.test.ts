@@ -38,7 +38,7 @@ beforeEach(async () => {
       spentAfter -= 1;
       return spentAfter < 0 ? { resetInMs: 1_200 } : null;
     },
-    onTrouble: (error) => troubles.push(error),
+    onError: (error) => troubles.push(error),
     most: 3,
   });
   server = createServer();
@@ -49,7 +49,7 @@ beforeEach(async () => {
     tickets: { redeem: async () => null },
     allowsOrigin: (origin) => origin === undefined || origin === 'http://good.example',
     probe,
-    onTrouble: (error) => troubles.push(error),
+    onError: (error) => troubles.push(error),
     onRefusal: () => undefined,
   });
   server.listen(0, '127.0.0.1');

@@ -77,7 +77,7 @@ export class TwoGates {
       timers: systemTimers,
       tickets: { redeem: async (participantId) => ({ companyId: 'c', sessionId: this.sessionId, participantId }) },
       allowsOrigin: () => true,
-      onTrouble: (error) => node.troubles.push(error),
+      onError: (error) => node.troubles.push(error),
       onRefusal: () => undefined,
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

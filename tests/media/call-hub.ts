@@ -46,11 +46,11 @@ export class CallHub {
     });
     this.session.state = this.played.show;
     const get = (id: string) => (id === this.sessionId ? this.session : null);
-    const onTrouble = (error: unknown) => this.troubles.push(error);
+    const onError = (error: unknown) => this.troubles.push(error);
     const clock = { nowMs: () => Date.now() };
-    this.relay = new MediaRelay({ fanout: memoryHub().connect(), clock, rooms, get, load: async (id) => get(id), onTrouble });
+    this.relay = new MediaRelay({ fanout: memoryHub().connect(), clock, rooms, get, load: async (id) => get(id), onError });
     const isHeard = (id: string, person: string) => this.relay.isHeard(id, person);
-    this.voices = new VoiceClock({ times: this.spoken, clock, get, isHeard, onTrouble });
+    this.voices = new VoiceClock({ times: this.spoken, clock, get, isHeard, onError });
     this.http = createServer(async (request, response) => {
       if (request.method !== 'POST') {
         response.setHeader('content-type', request.url === '/page.js' ? 'text/javascript' : 'text/html');

@@ -28,7 +28,7 @@ async function opened() {
   const deps = {
     clock: time,
     timers: time,
-    onTrouble: (error: unknown, what: string) => void troubles.push(`${what}: ${error}`),
+    onError: (error: unknown, what: string) => void troubles.push(`${what}: ${error}`),
   };
   const shows = new LiveShows({
     ...deps,

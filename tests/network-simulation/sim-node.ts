@@ -2,7 +2,6 @@ import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
 import { Crewmates } from '@lorecrew/server/features/crewmates/commands';
 import type { EventLog, Fanout, Presence, SessionJournal, TicketHolder } from '@lorecrew/server/ports';
-import { Awake } from '@lorecrew/server/realtime/awake';
 import {
   PendingConnection,
   type PendingConnectionDeps,
@@ -11,6 +10,7 @@ import {
 } from '@lorecrew/server/realtime/connection/pending-connection';
 import { type LiveDeps, LiveShows } from '@lorecrew/server/realtime/live-shows';
 import { PresenceSweep } from '@lorecrew/server/realtime/presence';
+import { StallDetector } from '@lorecrew/server/realtime/stall-detector';
 
 export interface NodeParts {
   readonly name: string;
@@ -54,7 +54,7 @@ export class SimNode {
     const { names } = parts;
     const clock: Clock = { nowMs: () => Math.max(this.busyUntilMs, this.time.nowMs()) };
     // Lost connections are the simulation's doing, and reported ones are no defect.
-    const onTrouble = (): void => undefined;
+    const onError = (): void => undefined;
     this.name = parts.name;
     this.shows = parts.makeShows({
       log: parts.connectLog(isAlive),
@@ -65,13 +65,13 @@ export class SimNode {
       timers,
       newIncarnation: parts.newId,
       storyOf: async ({ slug }) => (slug === parts.story.slug ? parts.story : null),
-      onTrouble,
+      onError,
     });
-    new PresenceSweep({ shows: this.shows, presence: parts.presence, clock, timers, onTrouble });
-    new Crewmates({ shows: this.shows, clock, timers, tab: parts.newId(), onTrouble });
+    new PresenceSweep({ shows: this.shows, presence: parts.presence, clock, timers, onError });
+    new Crewmates({ shows: this.shows, clock, timers, tab: parts.newId(), onError });
     const tickets = { redeem: async (ticket: string) => parts.redeem(ticket) };
-    this.pendingDeps = { shows: this.shows, tickets, clock, timers, onTrouble, onRefusal: () => undefined };
-    const awake = new Awake(1_000);
+    this.pendingDeps = { shows: this.shows, tickets, clock, timers, onError, onRefusal: () => undefined };
+    const awake = new StallDetector(1_000);
     timers.every(1_000, () => watchConnections({ shows: this.shows, clock, awake }));
   }
 

@@ -17,7 +17,7 @@ it('simulated crewmates that a host starts a show with play it to its end beside
   const deps = {
     clock: time,
     timers: time,
-    onTrouble: (error: unknown, what: string) => void errors.push(`${what}: ${error}`),
+    onError: (error: unknown, what: string) => void errors.push(`${what}: ${error}`),
   };
   const shows = new LiveShows({
     ...deps,

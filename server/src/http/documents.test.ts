@@ -2,7 +2,7 @@ import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { needsOwnDocument } from '@lorecrew/contract/page-policies';
 import { describe, expect, it } from 'vitest';
 import { headersFor, pagePolicy } from './headers.ts';
-import { outsideOf } from './outside.ts';
+import { thirdPartyHostsFor } from './third-party-hosts.ts';
 
 const everything: PublicConfig = {
   mode: 'production',
@@ -37,7 +37,12 @@ const PAGES = [
 
 /** Everything a page may reach or use, as `directive source`. */
 function allowances(path: string): Set<string> {
-  const policy = pagePolicy({ scripts: [], styles: [], live: 'wss://site', outside: outsideOf({ path, settings: everything }) });
+  const policy = pagePolicy({
+    scripts: [],
+    styles: [],
+    live: 'wss://site',
+    outside: thirdPartyHostsFor({ path, settings: everything }),
+  });
   const devices = headersFor({ path, https: true, microsoft: true })['permissions-policy'] ?? '';
   // Who may frame a page does not change what the page may do.
   const directives = policy.split('; ').filter((directive) => !directive.startsWith('frame-ancestors'));

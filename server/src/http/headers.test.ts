@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headersFor, pagePolicy } from './headers.ts';
-import { NOTHING_OUTSIDE } from './outside.ts';
+import { NO_THIRD_PARTY_HOSTS } from './third-party-hosts.ts';
 
 describe('headers by path', () => {
   const of = (path: string, https = false) => headersFor({ path, https, microsoft: true });
@@ -39,7 +39,12 @@ describe('headers by path', () => {
 
 describe('the policy of a page', () => {
   it('allows its own origin, its own inline scripts and its live connection, and nothing else', () => {
-    const policy = pagePolicy({ scripts: ["'nonce-abc'"], styles: [], live: 'wss://crew.example', outside: NOTHING_OUTSIDE });
+    const policy = pagePolicy({
+      scripts: ["'nonce-abc'"],
+      styles: [],
+      live: 'wss://crew.example',
+      outside: NO_THIRD_PARTY_HOSTS,
+    });
     expect(policy).toContain("script-src 'self' 'nonce-abc';");
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("connect-src 'self' wss://crew.example;");

@@ -1,8 +1,8 @@
 import { isMeetingPage } from '@lorecrew/contract/page-policies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, isCall } from './address.ts';
-import { type Outside, opensSignIn, receivesSignIn } from './outside.ts';
 import { REPORTING } from './policy-reports.ts';
+import { opensSignIn, receivesSignIn, type ThirdPartyHosts } from './third-party-hosts.ts';
 
 /** What a page's policy has to allow beyond its own origin. */
 export interface PagePolicy {
@@ -12,7 +12,7 @@ export interface PagePolicy {
   readonly styles: readonly string[];
   /** Where live connections go, as `wss://host`. */
   readonly live: string;
-  readonly outside: Outside;
+  readonly outside: ThirdPartyHosts;
 }
 
 /** The content security policy of a page. No source outside this site but `outside`, nothing inline without its nonce or hash. */

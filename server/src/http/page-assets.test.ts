@@ -52,10 +52,10 @@ describe('assets of other builds', () => {
         return db.query(scope, sql, params);
       },
     });
-    const onTrouble = (error: unknown) => {
+    const onError = (error: unknown) => {
       throw error;
     };
-    const assets = new PageAssets({ archive, build, files: new Map(Object.entries(files)), ...leapingTime(), onTrouble });
+    const assets = new PageAssets({ archive, build, files: new Map(Object.entries(files)), ...leapingTime(), onError });
     await assets.publish();
     return assets;
   }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { OnTrouble } from '../ports/on-error.ts';
+import type { OnError } from '../ports/on-error.ts';
 import type { PageArchive, StoredAsset } from '../ports/page-archive.ts';
 import { type Asset, assetOf } from './assets.ts';
 
@@ -22,7 +22,7 @@ interface PageAssetsDeps {
   readonly files: ReadonlyMap<string, Asset>;
   readonly clock: Clock;
   readonly timers: Timers;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 /**
@@ -49,7 +49,7 @@ export class PageAssets {
     this.stopTimer = deps.timers.every(PUBLISH_EVERY_MS, () => {
       this.round = this.publish()
         .then(() => deps.archive.clean())
-        .catch((error: unknown) => deps.onTrouble(error, 'keeping the assets of this build'));
+        .catch((error: unknown) => deps.onError(error, 'keeping the assets of this build'));
     });
   }
 

@@ -12,8 +12,8 @@ import { routableUrl } from './address.ts';
 import { assetOf, readAssets, scriptHashesOf } from './assets.ts';
 import { buildIdOf } from './build-id.ts';
 import { addHeaders } from './headers.ts';
-import { NOTHING_OUTSIDE } from './outside.ts';
 import { builtPages, PagesMissing } from './pages.ts';
+import { NO_THIRD_PARTY_HOSTS } from './third-party-hosts.ts';
 
 const PAGE = '<!doctype html><script>let a = 1;</script><script type="module" src="/assets/a.js"></script>';
 
@@ -67,7 +67,7 @@ describe('built pages', () => {
           renders += 1;
           return { ...NO_FACTS, origin };
         },
-        outside: () => NOTHING_OUTSIDE,
+        outside: () => NO_THIRD_PARTY_HOSTS,
         otherAsset: async (path) =>
           path === '/assets/old.css' ? assetOf(path, { body: Buffer.from('b {}'), br: null, gzip: null }) : null,
       }),

@@ -9,9 +9,9 @@ import { buildIdOf } from './build-id.ts';
 import { refuseWith } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
-import type { Outside } from './outside.ts';
 import { paintFirst } from './paint-first.ts';
 import { liveSourceOf, type Renderer, renderForAll, renderPage } from './render.ts';
+import type { ThirdPartyHosts } from './third-party-hosts.ts';
 
 /** The pages of the site: how they are added to the server, and which build they are of. */
 export interface Pages {
@@ -36,7 +36,7 @@ export class PagesMissing extends Error {
 function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, site }: { page: KeptPage; site: { origin: string; outside: Outside } },
+  { page, site }: { page: KeptPage; site: { origin: string; outside: ThirdPartyHosts } },
 ): FastifyReply {
   const { outside, origin } = site;
   const policy = { scripts: page.scriptHashes, styles: page.styleHashes, live: liveSourceOf(origin), outside };

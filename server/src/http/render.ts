@@ -10,7 +10,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { addressOf, partsOfUrl, routableUrl } from './address.ts';
 import { pagePolicy } from './headers.ts';
 import { wantedLanguage, wantsPseudo } from './language.ts';
-import type { Outside } from './outside.ts';
+import type { ThirdPartyHosts } from './third-party-hosts.ts';
 
 /** How pages that are not files are made. */
 export interface Renderer {
@@ -20,7 +20,7 @@ export interface Renderer {
   /** Takes the place of rendering in this process. While developing. */
   readonly render?: (request: Request, values: PageValues) => Promise<Response>;
   /** What the page at a path may use beyond this site. */
-  readonly outside: (path: string) => Outside;
+  readonly outside: (path: string) => ThirdPartyHosts;
   /** Origin under which the site is reached, as the pages name themselves. */
   readonly originOf: (request: FastifyRequest) => string;
   /** The part of the configuration that pages show. */

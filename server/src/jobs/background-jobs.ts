@@ -11,13 +11,13 @@ import { castIn } from '../features/rehearsal/queries.ts';
 import { Retention } from '../features/retention/jobs.ts';
 import { SessionScheduler } from '../features/schedule/jobs.ts';
 import { seatRequestsIn } from '../features/seat-requests/queries.ts';
-import { FeltLetters } from '../features/session-emails/follow-up-surveys/jobs.ts';
+import { FollowUpSurveys } from '../features/session-emails/follow-up-surveys/jobs.ts';
 import { Reminders } from '../features/session-emails/invitations/jobs.ts';
 import type { ReportContext } from '../features/session-report/commands.ts';
 import { Reporter } from '../features/session-report/jobs.ts';
 import type { Metrics } from '../ports/metrics.ts';
 import { jobObserver } from '../ports/observe-job.ts';
-import type { OnTrouble } from '../ports/on-error.ts';
+import type { OnError } from '../ports/on-error.ts';
 import type { Presence } from '../ports.ts';
 import type { LiveShows } from '../realtime/live-shows.ts';
 import { PresenceSweep } from '../realtime/presence.ts';
@@ -28,13 +28,13 @@ import { SeatRequestSweep } from '../realtime/seat-requests.ts';
 const tabOfNode = () => randomIds.uuid().replaceAll('-', '');
 
 /** What looks after shows beside their clients: signs of life, ended sign-ins, simulated crewmates. */
-export function attend(
+export function startShowJobs(
   shows: LiveShows,
   {
     db,
     presence,
     ...deps
-  }: Pick<SeedDeps, 'db' | 'clock' | 'companyId'> & { onTrouble: OnTrouble } & {
+  }: Pick<SeedDeps, 'db' | 'clock' | 'companyId'> & { onError: OnError } & {
     presence: Presence;
   },
 ): { close: () => void } {
@@ -57,7 +57,7 @@ export function attend(
 }
 
 /** Recurring jobs: expiry, bookkeeping, starts of sessions and their reminders. */
-export function goRounds(context: ReportContext & { readonly metrics: Metrics }): { readonly close: () => Promise<void> } {
+export function startJobs(context: ReportContext & { readonly metrics: Metrics }): { readonly close: () => Promise<void> } {
   const { metrics } = context;
   const about = { name: 'lorecrew_credit_accounts_wrong', help: 'Companies whose balance is not the sum of its entries.' };
   const wrong = metrics.gauge({ ...about, labels: [] });
@@ -70,7 +70,7 @@ export function goRounds(context: ReportContext & { readonly metrics: Metrics })
     new CrewMessenger(timed),
     new Reminders(timed),
     new Reporter(timed),
-    new FeltLetters(timed),
+    new FollowUpSurveys(timed),
   ];
   return {
     close: async () => {

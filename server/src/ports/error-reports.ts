@@ -1,7 +1,7 @@
-import type { TroubleContext } from './on-error.ts';
+import type { ErrorSubject } from './on-error.ts';
 
 /** Where an error happened, in words and ids of ours: nothing that people type, and no addresses. */
-export interface ErrorContext extends TroubleContext {
+export interface ErrorContext extends ErrorSubject {
   /** What could not be done, always in the same words; errors are grouped by it. */
   readonly what: string;
   /** The template of the route of a call. */

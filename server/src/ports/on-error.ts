@@ -1,5 +1,5 @@
 /** Which thing an error is about, by ids only: an error line names nobody. Everything here is written into the log as it is. */
-export interface TroubleContext {
+export interface ErrorSubject {
   /** The session whose show it is. */
   readonly sessionId?: string;
   readonly mailId?: string;
@@ -13,4 +13,4 @@ export interface TroubleContext {
  * Reports an error that nobody is answered with. `what` names what could not be done, always in the same words: it is the message of the
  * log line, and errors are counted by it.
  */
-export type OnTrouble = (error: unknown, what: string, context?: TroubleContext) => void;
+export type OnError = (error: unknown, what: string, context?: ErrorSubject) => void;

@@ -6,12 +6,12 @@ import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import { LANGUAGE_PARAM } from '@lorecrew/contract/live/protocol';
 import { running } from '@lorecrew/contract/running';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { Awake } from './awake.ts';
 import { PendingConnection, type PendingConnectionDeps, watchConnections } from './connection/pending-connection.ts';
 import { PreAuthLimiter } from './connection/pre-auth-limiter.ts';
 import { socketOf } from './connection/websocket-frames.ts';
 import { type RealtimeProbe, turnAway } from './realtime-probe.ts';
 import { spreadOver } from './spread-over.ts';
+import { StallDetector } from './stall-detector.ts';
 
 export interface GatewayDeps extends PendingConnectionDeps {
   /** Whether pages of this origin may connect. */
@@ -80,7 +80,7 @@ export function attachGateway(server: Server, deps: GatewayDeps): Gateway {
     sockets.handleUpgrade(request, socket, head, (ws) => receive({ ws, socket, query }, { from, release }, deps));
   };
   server.on('upgrade', upgrade);
-  const awake = new Awake(WATCH_MS);
+  const awake = new StallDetector(WATCH_MS);
   const stopWatching = deps.timers.every(WATCH_MS, () => watchConnections({ ...deps, awake }));
   return {
     sockets: () => sockets.clients.size,

@@ -2,7 +2,7 @@
 export class HintedReads {
   private readonly deps: {
     catchUp: (sessionId: string) => Promise<void>;
-    onTrouble: (error: unknown, what: string) => void;
+    onError: (error: unknown, what: string) => void;
   };
   /** Sessions that are being read, and whether a hint came meanwhile. */
   private readonly reading = new Map<string, boolean>();
@@ -24,7 +24,7 @@ export class HintedReads {
       } while (this.reading.get(sessionId));
     } catch (error) {
       // The next comparison with the heads of the logs reads it.
-      this.deps.onTrouble(error, 'reading what another node wrote');
+      this.deps.onError(error, 'reading what another node wrote');
     } finally {
       this.reading.delete(sessionId);
     }

@@ -6,17 +6,17 @@ import type { Story } from '@lorecrew/engine/model/story';
 import { controlView } from '@lorecrew/engine/projection/control-view';
 import type { MediaRooms } from '../ports/media-rooms.ts';
 import { type Metrics, noMetrics } from '../ports/metrics.ts';
-import type { OnTrouble } from '../ports/on-error.ts';
+import type { OnError } from '../ports/on-error.ts';
 import type { StoryName } from '../ports/stories.ts';
 import { noTracing, type Tracing } from '../ports/tracing.ts';
 import type { VoiceTimes } from '../ports/voice-times.ts';
 import type { Committed, EventLog, Fanout, LogRow, NewShow, People, SessionJournal, ShowPhase, Shows } from '../ports.ts';
 import { broadcast } from './broadcast.ts';
+import { BroadcastScheduler } from './broadcast-scheduler.ts';
 import { HintedReads } from './hinted-reads.ts';
 import { countSessions, type LiveMetrics, liveMetrics } from './live-metrics.ts';
 import { MediaRelay } from './media/media-relay.ts';
 import { VoiceClock } from './media/voice-clock.ts';
-import { Pacer } from './pacer.ts';
 import type { Outcome, Plan, Submission } from './planner.ts';
 import { reportedTexts } from './reported-texts.ts';
 import { foldRows, type LiveSession, type Pending } from './session.ts';
@@ -37,7 +37,7 @@ export interface LiveDeps {
   readonly timers: Timers;
   readonly newIncarnation: () => string;
   readonly storyOf: (name: StoryName) => Promise<Story | null>;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
   /** Where shows are measured; nowhere when missing. */
   readonly metrics?: Metrics;
   readonly tracing?: Tracing;
@@ -78,7 +78,7 @@ export class LiveShows implements Shows, Sessions {
   private readonly reporter: SessionReporter;
   private readonly timers: SessionTimers;
   private readonly writer: Writer;
-  private readonly pacer: Pacer<LiveSession>;
+  private readonly broadcastScheduler: BroadcastScheduler<LiveSession>;
   /** What people show each other in passing. */
   readonly signals: SignalRelay;
   /** Who talks with whom. */
@@ -93,38 +93,38 @@ export class LiveShows implements Shows, Sessions {
 
   constructor(deps: LiveDeps) {
     this.deps = deps;
-    const { log, clock, timers, onTrouble, metrics = noMetrics, tracing = noTracing } = deps;
+    const { log, clock, timers, onError, metrics = noMetrics, tracing = noTracing } = deps;
     this.tracing = tracing;
     this.metrics = liveMetrics(metrics);
     this.directory = new SessionDirectory(deps);
     this.reporter = new SessionReporter(deps);
-    this.writer = new Writer({ log, clock, timers, sessions: this, onTrouble, metrics: this.metrics, tracing });
+    this.writer = new Writer({ log, clock, timers, sessions: this, onError, metrics: this.metrics, tracing });
     this.timers = new SessionTimers({ clock, timers, due: (sessionId) => this.writer.due(sessionId) });
     const moved = (session: LiveSession, rows: readonly LogRow[]) => this.moved(session, rows);
     const dropped = (sessionId: string) => this.timers.disarm(sessionId);
     this.store = new SessionStore({ ...deps, directory: this.directory, moved, dropped });
-    this.pacer = new Pacer({
+    this.broadcastScheduler = new BroadcastScheduler({
       ...{ clock, timers },
       tell: (session, nowMs) =>
         tracing.start('show.broadcast', {}, (span) => {
           broadcast(session, nowMs);
           span.end({ 'show.connections': session.connections.size });
         }),
-      onTrouble: (error, what, { sessionId }) => onTrouble(error, what, { sessionId }),
+      onError: (error, what, { sessionId }) => onError(error, what, { sessionId }),
       onTold: (waitedMs) => this.metrics.broadcastSeconds.observe({}, waitedMs / 1000),
     });
     this.signals = new SignalRelay({ fanout: deps.fanout, get: (sessionId) => this.get(sessionId) });
     const { fanout, mediaRooms = STRAIGHT, voiceTimes = NOWHERE } = deps;
     const get = (sessionId: string) => this.get(sessionId);
     const load = (sessionId: string) => this.load(sessionId);
-    this.media = new MediaRelay({ fanout, clock, rooms: mediaRooms, get, load, onTrouble: deps.onTrouble });
+    this.media = new MediaRelay({ fanout, clock, rooms: mediaRooms, get, load, onError: deps.onError });
     const isHeard = (sessionId: string, person: string) => this.media.isHeard(sessionId, person);
-    this.voices = new VoiceClock({ times: voiceTimes, clock, get, isHeard, onTrouble });
-    this.hints = new HintedReads({ catchUp: (sessionId) => this.catchUp(sessionId), onTrouble });
+    this.voices = new VoiceClock({ times: voiceTimes, clock, get, isHeard, onError });
+    this.hints = new HintedReads({ catchUp: (sessionId) => this.catchUp(sessionId), onError });
     this.unsubscribe = deps.fanout.subscribe((committed) => this.heard(committed));
     metrics.onRead(() => {
       countSessions(this.metrics, this.loaded(), (session) => deps.clock.nowMs() - nextDueMs(session));
-      this.metrics.broadcastsWaiting.set({}, this.pacer.waitingRooms);
+      this.metrics.broadcastsWaiting.set({}, this.broadcastScheduler.waitingRooms);
     });
     this.stopTicking = timers.every(TICK_MS, () => {
       this.media.tick();
@@ -286,7 +286,7 @@ export class LiveShows implements Shows, Sessions {
     this.measureFanout(rows);
     if (folded === 'folded') this.moved(session, rows);
     else if (folded === 'gap')
-      this.catchUp(sessionId).catch((error: unknown) => this.deps.onTrouble(error, 'reading a gap', { sessionId }));
+      this.catchUp(sessionId).catch((error: unknown) => this.deps.onError(error, 'reading a gap', { sessionId }));
   }
 
   /** The server’s own events are dated as they were due, which may be long ago. */
@@ -310,7 +310,7 @@ export class LiveShows implements Shows, Sessions {
 
   private tell(session: LiveSession): void {
     session.isDirty = true;
-    this.pacer.tell(session);
+    this.broadcastScheduler.tell(session);
   }
 
   /** One round at a time, however long the database takes. */
@@ -333,7 +333,7 @@ export class LiveShows implements Shows, Sessions {
       for (const sessionId of await this.deps.log.due(claim)) this.writer.due(sessionId);
       this.forgetIdle(nowMs);
     } catch (error) {
-      this.deps.onTrouble(error, 'looking after shows');
+      this.deps.onError(error, 'looking after shows');
     }
   }
 
@@ -355,6 +355,6 @@ export class LiveShows implements Shows, Sessions {
     this.timers.close();
     await this.looking;
     await this.writer.close();
-    this.pacer.close();
+    this.broadcastScheduler.close();
   }
 }

@@ -9,11 +9,11 @@ import {
   POLL_PAUSE_MS,
   type SendFrames,
 } from '@lorecrew/contract/live/long-poll';
-import { Awake } from './awake.ts';
 import { PendingConnection, type PendingConnectionDeps, type Socket } from './connection/pending-connection.ts';
 import type { PreAuthLimiter } from './connection/pre-auth-limiter.ts';
 import { TokenBucket } from './connection/token-bucket.ts';
 import { spreadOver } from './spread-over.ts';
+import { StallDetector } from './stall-detector.ts';
 
 export interface LongPollsDeps extends PendingConnectionDeps {
   /** Counts connections that have not said who they are, together with those of WebSockets. */
@@ -33,7 +33,7 @@ const CLOSE_LOOK_MS = 25;
 export class LongPolls {
   private readonly deps: LongPollsDeps;
   private readonly connections = new Map<string, LongPoll>();
-  private readonly awake = new Awake(WATCH_MS);
+  private readonly awake = new StallDetector(WATCH_MS);
   private readonly stopWatching: () => void;
   private isClosing = false;
   /** Calls that wait for frames, or whose answer is leaving. */

@@ -1,11 +1,11 @@
 import { HEARTBEAT_INTERVAL_MS, PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Person } from '@lorecrew/engine/model/state';
-import type { OnTrouble } from '../ports/on-error.ts';
+import type { OnError } from '../ports/on-error.ts';
 import type { Presence } from '../ports.ts';
-import { Awake } from './awake.ts';
 import type { LiveShows } from './live-shows.ts';
 import type { LiveSession } from './session.ts';
+import { StallDetector } from './stall-detector.ts';
 
 /** How often signs of life are stored and absences checked. */
 const SWEEP_MS = 5_000;
@@ -20,10 +20,10 @@ export class PresenceSweep {
     presence: Presence;
     clock: Clock;
     timers: Timers;
-    onTrouble: OnTrouble;
+    onError: OnError;
   };
   private readonly stop: () => void;
-  private readonly awake = new Awake(SWEEP_MS);
+  private readonly awake = new StallDetector(SWEEP_MS);
   private sweeping = false;
 
   constructor(deps: PresenceSweep['deps']) {
@@ -39,7 +39,7 @@ export class PresenceSweep {
       await this.writeDown();
       await this.findLost(awakeSinceMs);
     } catch (error) {
-      this.deps.onTrouble(error, 'keeping presence');
+      this.deps.onError(error, 'keeping presence');
     }
     this.sweeping = false;
   }

@@ -4,13 +4,13 @@ import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import { PROBE_LASTS_MS, PROBE_MAX_BYTES, PROBE_MESSAGES, ProbeMessage } from '@lorecrew/contract/live/probe';
 import type { Timers } from '@lorecrew/contract/timers';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { OnTrouble } from '../ports/on-error.ts';
+import type { OnError } from '../ports/on-error.ts';
 
 export interface RealtimeProbeDeps {
   readonly timers: Timers;
   /** Counts one more probe of a caller; how long there is none left, or null. */
   readonly take: (request: IncomingMessage) => Promise<{ resetInMs: number } | null>;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
   /** How many may be open on this node; 512 when missing. */
   readonly most?: number;
 }
@@ -55,7 +55,7 @@ export class RealtimeProbe {
       })
       .catch((error: unknown) => {
         socket.destroy();
-        this.deps.onTrouble(error, 'realtime probe');
+        this.deps.onError(error, 'realtime probe');
       })
       .finally(() => {
         this.opening -= 1;

@@ -1,5 +1,5 @@
 import type { Timers } from '@lorecrew/contract/timers';
-import type { OnTrouble } from '../ports/on-error.ts';
+import type { OnError } from '../ports/on-error.ts';
 import type { Revocations } from '../ports.ts';
 import type { Connection } from './connection/connection.ts';
 import type { LiveShows } from './live-shows.ts';
@@ -8,7 +8,7 @@ interface Deps {
   readonly shows: Pick<LiveShows, 'loaded'>;
   readonly revocations: Revocations;
   readonly timers: Timers;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 const SWEEP_MS = 1_000;
@@ -34,7 +34,7 @@ export class RevocationSweep {
       const ended = familyIds.size > 0 ? new Set(await this.deps.revocations.among([...familyIds])) : new Set();
       for (const connection of connections) if (ended.has(connection.familyId)) connection.close('signedOut');
     } catch (error) {
-      this.deps.onTrouble(error, 'looking for sign-ins that were ended');
+      this.deps.onError(error, 'looking for sign-ins that were ended');
     } finally {
       this.busy = false;
     }

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { Timers } from '@lorecrew/contract/timers';
-import type { OnTrouble } from '../ports/on-error.ts';
+import type { OnError } from '../ports/on-error.ts';
 import type { SeatRequests } from '../ports.ts';
 import type { LiveShows } from './live-shows.ts';
 
@@ -8,7 +8,7 @@ interface Deps {
   readonly shows: Pick<LiveShows, 'loaded'>;
   readonly seatRequests: SeatRequests;
   readonly timers: Timers;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 const SWEEP_MS = 2_000;
@@ -47,7 +47,7 @@ export class SeatRequestSweep {
         }
       this.shown = shown;
     } catch (error) {
-      this.deps.onTrouble(error, 'looking for requests for seats');
+      this.deps.onError(error, 'looking for requests for seats');
     } finally {
       this.busy = false;
     }

@@ -1,6 +1,6 @@
 import type { EventType } from '@lorecrew/engine/model/events';
 import type { Directory } from '@lorecrew/engine/model/mechanic';
-import type { OnTrouble } from '../ports/on-error.ts';
+import type { OnError } from '../ports/on-error.ts';
 import type { EventLog, LogRow, People, WrittenText } from '../ports.ts';
 import type { LiveSession } from './session.ts';
 
@@ -30,7 +30,7 @@ export class SessionDirectory {
     log: Pick<EventLog, 'texts'>;
     people: People;
     meetsElsewhere?: MeetsElsewhere;
-    onTrouble: OnTrouble;
+    onError: OnError;
   };
 
   constructor(deps: SessionDirectory['deps']) {
@@ -54,7 +54,7 @@ export class SessionDirectory {
     try {
       session.meetsElsewhere = await this.meetsElsewhere(session);
     } catch (error) {
-      this.deps.onTrouble(error, 'reading where people talk', { sessionId: session.sessionId });
+      this.deps.onError(error, 'reading where people talk', { sessionId: session.sessionId });
     }
   }
 
@@ -79,7 +79,7 @@ export class SessionDirectory {
       session.directory = { ...session.directory, names };
       return true;
     } catch (error) {
-      this.deps.onTrouble(error, 'reading names', { sessionId: session.sessionId });
+      this.deps.onError(error, 'reading names', { sessionId: session.sessionId });
       return false;
     }
   }

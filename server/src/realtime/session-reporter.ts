@@ -1,5 +1,5 @@
 import { wallMs } from '@lorecrew/contract/show-clock';
-import type { OnTrouble } from '../ports/on-error.ts';
+import type { OnError } from '../ports/on-error.ts';
 import type { SessionJournal } from '../ports.ts';
 import type { LiveSession } from './session.ts';
 
@@ -8,7 +8,7 @@ import type { LiveSession } from './session.ts';
  * commit may be lost, and the node that committed may be gone.
  */
 export class SessionReporter {
-  private readonly deps: { journal: SessionJournal; onTrouble: OnTrouble };
+  private readonly deps: { journal: SessionJournal; onError: OnError };
 
   constructor(deps: SessionReporter['deps']) {
     this.deps = deps;
@@ -27,7 +27,7 @@ export class SessionReporter {
       await moved('completed', completedAtMs === null ? null : wallMs(session.state, completedAtMs));
     } catch (error) {
       session.reported = reported;
-      this.deps.onTrouble(error, 'recording that a show moved', { sessionId });
+      this.deps.onError(error, 'recording that a show moved', { sessionId });
     }
   }
 }

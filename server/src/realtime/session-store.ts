@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
-import type { OnTrouble } from '../ports/on-error.ts';
+import type { OnError } from '../ports/on-error.ts';
 import type { StoryName } from '../ports/stories.ts';
 import type { EventLog, LogHead, LogRow } from '../ports.ts';
 import { sendWelcome } from './broadcast.ts';
@@ -22,7 +22,7 @@ export class SessionStore {
     moved: (session: LiveSession, rows: readonly LogRow[]) => void;
     /** Called when a session is no longer held. */
     dropped: (sessionId: string) => void;
-    onTrouble: OnTrouble;
+    onError: OnError;
   };
   private readonly sessions = new Map<string, LiveSession>();
   /** Forgotten sessions whose pages wait until the log can be read again. */
@@ -116,7 +116,7 @@ export class SessionStore {
       }
       old.connections.clear();
     } catch (error) {
-      this.deps.onTrouble(error, 'reading a show again', { sessionId: old.sessionId });
+      this.deps.onError(error, 'reading a show again', { sessionId: old.sessionId });
       sayBusy(old);
       if (!this.closed) this.deps.timers.after(RELOAD_AGAIN_MS, () => void this.reload(old));
     }

@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { dueTimer } from '@lorecrew/engine/core/decide';
-import type { OnTrouble } from '../ports/on-error.ts';
+import type { OnError } from '../ports/on-error.ts';
 import type { Tracing } from '../ports/tracing.ts';
 import type { AppendEntry, EventLog, LogRow } from '../ports.ts';
 import { DuplicateCommand, InvalidData } from '../ports.ts';
@@ -51,7 +51,7 @@ export class Writer {
     clock: Clock;
     timers: Timers;
     sessions: Sessions;
-    onTrouble: OnTrouble;
+    onError: OnError;
     metrics: LiveMetrics;
     tracing: Tracing;
   };
@@ -112,7 +112,7 @@ export class Writer {
         return this.write(work);
       });
     } catch (error) {
-      this.deps.onTrouble(error, 'reading shows');
+      this.deps.onError(error, 'reading shows');
       this.failures++;
     }
     this.writing = false;
@@ -166,7 +166,7 @@ export class Writer {
     try {
       return planSession(session.state, queue, { nowMs: this.deps.clock.nowMs(), maxRows });
     } catch (error) {
-      this.deps.onTrouble(error, 'deciding a show', { sessionId: session.sessionId });
+      this.deps.onError(error, 'deciding a show', { sessionId: session.sessionId });
       this.isolate(session.sessionId, queue);
       return null;
     }
@@ -211,7 +211,7 @@ export class Writer {
       return await this.commit(work, won);
     } catch (error) {
       const what = error instanceof DuplicateCommand ? 'a command id came twice' : 'writing shows';
-      this.deps.onTrouble(error, what, others.length === 0 ? { sessionId: first.session.sessionId } : {});
+      this.deps.onError(error, what, others.length === 0 ? { sessionId: first.session.sessionId } : {});
       this.deps.metrics.appendErrors.add({});
       if (others.length > 0 && (error instanceof DuplicateCommand || error instanceof InvalidData))
         return this.appendSingly(work);

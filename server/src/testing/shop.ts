@@ -81,7 +81,7 @@ export class Shopper {
   /** Carries the sandbox's notices that are due by now. */
   async notices(): Promise<void> {
     // One round may be under way that began before the last notice was written.
-    for (let n = 0; n < 2; n += 1) await this.started.product.sandbox?.courier.deliver();
+    for (let n = 0; n < 2; n += 1) await this.started.product.sandbox?.webhookSender.deliver();
   }
 
   /** Buys credits that are paid and there. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@lorecrew/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { letterWords } from './letter-words.ts';
+import { emailTexts } from './letter-words.ts';
 
 describe('the words of letters', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('the words of letters', () => {
     ['es', 'Sus 2 sesiones son tuyas ahora.'],
     ['fr', 'Ses 2 sessions sont maintenant les vôtres.'],
   ] as const)('count in %s', (language, said) => {
-    expect(letterWords(language, 'members.left')('sessions', { sessions: 2 })).toBe(said);
+    expect(emailTexts(language, 'members.left')('sessions', { sessions: 2 })).toBe(said);
   });
 
   it.each(LANGUAGES)('say the brand and names as they are in %s', (language) => {
-    expect(letterWords(language, 'passwords.reset')('subject', { brand: 'Lorecrew' })).toContain('Lorecrew');
-    expect(letterWords(language, 'passwords.reset')('text', { firstName: "{O'Neil} <b>" })).toContain("{O'Neil} <b>");
+    expect(emailTexts(language, 'passwords.reset')('subject', { brand: 'Lorecrew' })).toContain('Lorecrew');
+    expect(emailTexts(language, 'passwords.reset')('text', { firstName: "{O'Neil} <b>" })).toContain("{O'Neil} <b>");
   });
 });

@@ -40,7 +40,7 @@ function wordsIn(language: Language): object {
 }
 
 /** The words of one area of letters, or of awards, in a language. A slot that was not filled throws, so that nothing leaves with a hole. */
-export function letterWords<A extends Area>(language: Language, area: A) {
+export function emailTexts<A extends Area>(language: Language, area: A) {
   return createTranslator({
     locale: LOCALES[language],
     messages: wordsIn(language),

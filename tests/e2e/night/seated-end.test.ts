@@ -1,4 +1,4 @@
-import { writeFeltLetters } from '@lorecrew/server/features/session-emails/follow-up-surveys/jobs';
+import { sendDueFollowUps } from '@lorecrew/server/features/session-emails/follow-up-surveys/jobs';
 import { finishedSession } from '@lorecrew/server/testing/finished';
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ describe('the page after a show, from a seat of it', () => {
     await desk.page.close();
 
     leapMs = 30 * 24 * HOUR_MS;
-    await writeFeltLetters(testApp.app.product.planning);
+    await sendDueFollowUps(testApp.app.product.planning);
     const [letter] = await people.letters(first?.email ?? '');
     const reader = await testApp.visitor();
     await reader.page.goto(new URL(/https?:\S+\/verify\/felt\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname);

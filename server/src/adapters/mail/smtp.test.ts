@@ -143,7 +143,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the outboxWorker on
       clock: { nowMs: () => nowMs },
       timers: { after: () => () => undefined, every: () => () => undefined },
       onAttempt: ({ reason }) => reason !== null && troubles.push(reason),
-      onTrouble: (error) => troubles.push(error),
+      onError: (error) => troubles.push(error),
     });
   const write = (more: { goodUntilMs?: number } = {}) =>
     db.transaction({ role: 'accounts' }, (tx) =>

@@ -1,10 +1,10 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { Payments, SandboxCounter } from '../../ports/payments.ts';
 import type { Database, Ids } from '../../ports.ts';
 import type { SiteSecrets } from '../../signed.ts';
 import { sandboxPayments } from './sandbox.ts';
-import { SandboxCourier } from './sandbox-courier.ts';
+import { SandboxWebhookSender } from './sandbox-webhook-sender.ts';
 import { type StripeSettings, stripePayments } from './stripe.ts';
 
 interface Deps {
@@ -15,19 +15,19 @@ interface Deps {
   readonly secrets: SiteSecrets;
   readonly vatPercent: number;
   readonly deliver: (notice: { body: string; signature: string }) => Promise<number>;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
-/** A payment provider and, where it is the sandbox, its counter and its courier. */
+/** A payment provider and, where it is the sandbox, its counter and its webhook sender. */
 export interface OpenedPayments {
   readonly payments: Payments;
-  readonly sandbox: { readonly counter: SandboxCounter; readonly courier: SandboxCourier } | null;
+  readonly sandbox: { readonly counter: SandboxCounter; readonly webhookSender: SandboxWebhookSender } | null;
 }
 
-/** Stripe where it is configured, or else the sandbox with its courier. */
+/** Stripe where it is configured, or else the sandbox with its webhook sender. */
 export function openPayments({ stripe, ...deps }: Deps & { readonly stripe: StripeSettings | null }): OpenedPayments {
   if (stripe) return { payments: stripePayments(stripe), sandbox: null };
-  const courier = new SandboxCourier(deps);
-  const sandbox = sandboxPayments({ ...deps, wakeCourier: () => courier.wake() });
-  return { payments: sandbox, sandbox: { counter: sandbox, courier } };
+  const webhookSender = new SandboxWebhookSender(deps);
+  const sandbox = sandboxPayments({ ...deps, wakeWebhookSender: () => webhookSender.wake() });
+  return { payments: sandbox, sandbox: { counter: sandbox, webhookSender } };
 }

@@ -16,8 +16,8 @@ interface Deps {
   /** The site's own secret; the one for the sandbox's notices is derived from it. */
   readonly secrets: SiteSecrets;
   readonly vatPercent: number;
-  /** Tells the courier that notices were written. */
-  readonly wakeCourier: () => void;
+  /** Tells the webhook sender that notices were written. */
+  readonly wakeWebhookSender: () => void;
 }
 
 /** The secret with which the sandbox signs what it tells the product. */
@@ -104,7 +104,7 @@ export function sandboxPayments(deps: Deps): Payments & SandboxCounter {
         await tell(tx, { deps, id, ...made });
         return { outcome: made.outcome, payment: pageOf(id, made.kept) };
       });
-      deps.wakeCourier();
+      deps.wakeWebhookSender();
       return answer;
     },
   };

@@ -2,9 +2,9 @@ import Stripe from 'stripe';
 import { PaymentRefused, type Payments } from '../../ports/payments.ts';
 import { openNotice } from './signature.ts';
 import { customerFor } from './stripe-customers.ts';
+import { findPaper, issueNotes } from './stripe-documents.ts';
 import { aboutEvent } from './stripe-notices.ts';
 import { openCheckout, openInvoice } from './stripe-orders.ts';
-import { findPaper, issueNotes } from './stripe-papers.ts';
 import { lookAt } from './stripe-states.ts';
 
 /** How Stripe is reached. */

@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { letterWords } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/letter-words.ts';
 import type { MailContent } from '../outbox/commands.ts';
 
 /** The last letter to somebody: their account is gone. */
@@ -13,7 +13,7 @@ export function accountDeletedLetter(input: {
   url: string;
 }): MailContent {
   const { language, firstName, company, companyGone, orders, url } = input;
-  const say = letterWords(language, 'deletion');
+  const say = emailTexts(language, 'deletion');
   return {
     language,
     subject: say('subject', { brand: BRAND }),

@@ -10,7 +10,7 @@ import { currentEnding } from '@lorecrew/engine/core/endings';
 import type { AwardArtist, AwardSheet } from '../../ports/awards.ts';
 import type { Database, EventLog, Ids } from '../../ports.ts';
 import { partsOfSigned, type SiteSecrets, signValue } from '../../signed.ts';
-import { letterWords } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/letter-words.ts';
 import { evidenceFor, type MeasuredShow, type Measures, measuresFor } from '../measures/queries.ts';
 import type { Samples } from '../sample/queries.ts';
 import { namesOf } from '../sessions/queries.ts';
@@ -49,7 +49,7 @@ type AwardWords = Pick<AwardSheet, 'title' | 'mine' | 'theirs' | 'unnamed' | 'as
 
 /** The words of a pin, or else those of the role: everybody has one. Roles are called as their story calls them. */
 export function awardWords({ pin, roles }: { pin: Pin | null; roles: readonly string[] }, language: Language): AwardWords {
-  const say = letterWords(language, 'award');
+  const say = emailTexts(language, 'award');
   const [role] = roles;
   const told = (part: 'title' | 'mine' | 'theirs') => {
     if (pin !== null) return say(`pins.${pin}.${part}`);

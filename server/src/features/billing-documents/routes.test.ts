@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BILL_TO, orderBody, Shopper } from '../../testing/shop.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { creditNotePaper, invoicePaper } from './rules.ts';
+import { creditNoteDocument, invoiceDocument } from './rules.ts';
 
 let started: StartedApp;
 let nowMs = Date.parse('2026-11-22T15:04:11Z');
@@ -81,7 +81,7 @@ describe('a paper says', () => {
   const from = { name: 'Tower Ltd', address: ['Old Mole 3', '1010 Wien'], vatId: 'ATU62518815' };
 
   it('who sold what to whom, and what is to be paid', () => {
-    const paper = invoicePaper({ order, from, countryName: 'Germany' });
+    const paper = invoiceDocument({ order, from, countryName: 'Germany' });
     expect([paper.title, paper.mark, paper.notes[0]]).toEqual(['Invoice LC-1042', 'Sandbox', 'Payable within 30 days.']);
     expect(paper.from).toEqual(['Tower Ltd', 'Old Mole 3', '1010 Wien', 'VAT id ATU62518815']);
     expect(paper.to).toEqual(['Harbour Lights GmbH', 'Quay 1', '20457 Hamburg', 'Germany', 'VAT number DE136695976']);
@@ -98,7 +98,7 @@ describe('a paper says', () => {
 
   it('how much of the VAT goes back with money that goes back', () => {
     const note = { number: 'CN-101', cause: 'refund', cents: 35_700, credits: 25, on: '20 November 2026' } as const;
-    const { rows, total } = creditNotePaper({ order, note, from, countryName: 'Germany' });
+    const { rows, total } = creditNoteDocument({ order, note, from, countryName: 'Germany' });
     expect([...rows, total]).toEqual([
       ['Refund of order LC-1042: 25 credits taken back', '300.00'],
       ['VAT', '57.00'],

@@ -3,16 +3,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../http/errors.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { requireHost } from '../accounts/guards.ts';
-import { locatePaper, type PapersContext, printPaper } from './commands.ts';
+import { type BillingDocumentsContext, locateDocument, printDocument } from './commands.ts';
 
 /** Invoices and credit notes. */
-export const paperRoutes: FastifyPluginAsyncZod<{ context: PapersContext & AuthContext }> = async (app, { context }) => {
+export const billingDocumentRoutes: FastifyPluginAsyncZod<{ context: BillingDocumentsContext & AuthContext }> = async (
+  app,
+  { context },
+) => {
   app.route({
     ...routes.getOrderDocumentLink,
     handler: async (request) => {
       const { companyId } = await requireHost(context, request);
       const { note = null } = request.query;
-      const found = unwrap(await locatePaper(context, { companyId, orderId: request.params.id, noteId: note }));
+      const found = unwrap(await locateDocument(context, { companyId, orderId: request.params.id, noteId: note }));
       return { url: found };
     },
   });
@@ -20,7 +23,7 @@ export const paperRoutes: FastifyPluginAsyncZod<{ context: PapersContext & AuthC
   app.route({
     ...routes.downloadDocument,
     handler: async (request, reply) => {
-      const printed = unwrap(await printPaper(context, request.query.token));
+      const printed = unwrap(await printDocument(context, request.query.token));
       const { fileName, pdf } = printed;
       reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${fileName}"` });
       return reply.send(pdf);

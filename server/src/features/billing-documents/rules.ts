@@ -59,7 +59,7 @@ interface Wanted {
 }
 
 /** The invoice of an order. */
-export function invoicePaper({ order, from, countryName }: Wanted): PrintedPaper {
+export function invoiceDocument({ order, from, countryName }: Wanted): PrintedPaper {
   const { number, credits, unitCents, currency, netCents, taxCents, totalCents, method, poNumber, billTo } = order;
   const { orderedOn, paidOn } = order;
   const owed = method === 'invoice' ? 'Payable within 30 days.' : 'Waiting for payment.';
@@ -80,7 +80,7 @@ export function invoicePaper({ order, from, countryName }: Wanted): PrintedPaper
 }
 
 /** The credit note of money that went back. */
-export function creditNotePaper({ order, note, from, countryName }: Wanted & { note: Noted }): PrintedPaper {
+export function creditNoteDocument({ order, note, from, countryName }: Wanted & { note: Noted }): PrintedPaper {
   const total = order.totalCents ?? order.netCents;
   // VAT goes back in the same share as the whole.
   const taxCents = total === 0 ? 0 : Math.round(((order.taxCents ?? 0) * note.cents) / total);

@@ -63,7 +63,7 @@ export async function placeOrder(
   context: OrdersContext,
   { buyer, body }: { buyer: Buyer; body: OrderBody },
 ): Promise<Result<string> | { ok: false; code: 'REQUEST_001'; fields: Record<string, string> }> {
-  const { db, payments, siteUrl, onTrouble } = context;
+  const { db, payments, siteUrl, onError } = context;
   const checked = checkBillTo(body.bill_to, taxAtlas);
   if (!checked.ok) return { ok: false, code: 'REQUEST_001', fields: checked.fields };
   const { billTo } = checked;
@@ -82,7 +82,7 @@ export async function placeOrder(
       backUrl: siteUrl() + paths.checkout(),
     });
   } catch (error) {
-    onTrouble(error, 'an order could not be opened for payment', { orderId: id });
+    onError(error, 'an order could not be opened for payment', { orderId: id });
     return refusalOf(error);
   }
   await db.transaction({ role: 'tenant', companyId }, async (tx) => {

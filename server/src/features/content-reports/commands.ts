@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Shows } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
-import type { Asker } from '../schedule/commands.ts';
+import type { Requester } from '../schedule/commands.ts';
 import { findPlanned } from '../schedule/queries.ts';
 
 interface ReportsContext {
@@ -20,15 +20,15 @@ function sessionIdOf({ db }: ReportsContext, { companyId, id }: Of): Promise<str
 }
 
 /** What was reported in a session. SESSION_001 for one that is not theirs. */
-export async function reportsOf(context: ReportsContext, of: Of): Promise<Result<ReportsAnswer>> {
+export async function listContentReports(context: ReportsContext, of: Of): Promise<Result<ReportsAnswer>> {
   const sessionId = await sessionIdOf(context, of);
   return sessionId === null ? refuse('SESSION_001') : ok({ texts: await context.shows.reported(sessionId) });
 }
 
 /** Takes a reported text down for good, or lets it stay. SESSION_001 as above, TEXT_002 for one that nobody reported there. */
-export async function judgeReport(
+export async function decideContentReport(
   context: ReportsContext,
-  { who, id, textId, stays }: { who: Asker; id: string; textId: string; stays: boolean },
+  { who, id, textId, stays }: { who: Requester; id: string; textId: string; stays: boolean },
 ): Promise<Result<ReportsAnswer>> {
   const { companyId } = who;
   const sessionId = await sessionIdOf(context, { companyId, id });

@@ -4,7 +4,7 @@ import { unwrap } from '../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import { requireActor, requireHost } from '../accounts/guards.ts';
 import type { ScheduleContext } from '../schedule/commands.ts';
-import { judgeReport, reportsOf } from './commands.ts';
+import { decideContentReport, listContentReports } from './commands.ts';
 
 /** Each decision adds a line to the log of a show. */
 const perCompany: Rule = { name: 'reports company', max: 300, windowMs: 10 * 60_000 };
@@ -20,7 +20,7 @@ export const reportRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> =
       const { companyId } = await requireHost(context, request);
       const spent = await limiter.take([[looksPerCompany, companyId]]);
       if (spent) return refuseForNow(request, reply, spent);
-      return unwrap(await reportsOf(context, { companyId, id: request.params.sessionId }));
+      return unwrap(await listContentReports(context, { companyId, id: request.params.sessionId }));
     },
   });
 
@@ -31,7 +31,7 @@ export const reportRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> =
       const spent = await limiter.take([[perCompany, who.companyId]]);
       if (spent) return refuseForNow(request, reply, spent);
       const { sessionId: id, textId } = request.params;
-      return unwrap(await judgeReport(context, { who, id, textId, stays: request.body.stays }));
+      return unwrap(await decideContentReport(context, { who, id, textId, stays: request.body.stays }));
     },
   });
 };

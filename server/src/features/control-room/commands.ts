@@ -5,7 +5,7 @@ import type { HostCommand } from '@lorecrew/engine/core/host-commands';
 import type { ShowControl } from '../../ports/show-control.ts';
 import type { Database } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
-import type { Asker } from '../schedule/commands.ts';
+import type { Requester } from '../schedule/commands.ts';
 import { findPlanned } from '../schedule/queries.ts';
 import { shownStatus } from '../sessions/queries.ts';
 
@@ -18,7 +18,7 @@ interface ControlContext {
 type Of = { readonly companyId: string; readonly id: string };
 
 /** The running show of a session of the company. SESSION_001 for another's, SHOW_001 where there is no show. */
-export async function controlOf({ db, shows }: ControlContext, { companyId, id }: Of): Promise<Result<ControlRoom>> {
+export async function readControlRoom({ db, shows }: ControlContext, { companyId, id }: Of): Promise<Result<ControlRoom>> {
   const session = await db.transaction({ role: 'tenant', companyId }, (tx) => findPlanned(tx, id));
   if (!session) return refuse('SESSION_001');
   const room = await shows.control(session.id);
@@ -56,9 +56,9 @@ function commandOf(ask: HostAsk): HostCommand {
 }
 
 /** Has a show do what a host asks, and answers with the show after the commit. Codes as above, and those of the command. */
-export async function askOfShow(
+export async function sendHostCommand(
   context: ControlContext,
-  { who, id, body: { tab, n, ask } }: { who: Asker; id: string; body: HostAskBody },
+  { who, id, body: { tab, n, ask } }: { who: Requester; id: string; body: HostAskBody },
 ): Promise<Result<ControlRoom>> {
   const { companyId, userId } = who;
   const { db, shows, clock } = context;

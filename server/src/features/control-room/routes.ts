@@ -4,7 +4,7 @@ import { unwrap } from '../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import { requireActor, requireHost } from '../accounts/guards.ts';
 import type { ScheduleContext } from '../schedule/commands.ts';
-import { askOfShow, controlOf } from './commands.ts';
+import { readControlRoom, sendHostCommand } from './commands.ts';
 
 /** Each adds lines to the log of a show. */
 const asks: Rule = { name: 'control asks', max: 300, windowMs: 10 * 60_000 };
@@ -13,14 +13,14 @@ const asks: Rule = { name: 'control asks', max: 300, windowMs: 10 * 60_000 };
 const looks: Rule = { name: 'control looks', max: 6_000, windowMs: 10 * 60_000 };
 
 /** A running show in the hands of its hosts: looked at, and asked for what a host may ask. */
-export const controlRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> = async (app, { context, limiter }) => {
+export const controlRoomRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> = async (app, { context, limiter }) => {
   app.route({
     ...routes.getControlRoom,
     handler: async (request, reply) => {
       const { companyId } = await requireHost(context, request);
       const spent = await limiter.take([[looks, companyId]]);
       if (spent) return refuseForNow(request, reply, spent);
-      return unwrap(await controlOf(context, { companyId, id: request.params.sessionId }));
+      return unwrap(await readControlRoom(context, { companyId, id: request.params.sessionId }));
     },
   });
 
@@ -30,7 +30,7 @@ export const controlRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> 
       const who = await requireActor(context, request);
       const spent = await limiter.take([[asks, who.companyId]]);
       if (spent) return refuseForNow(request, reply, spent);
-      return unwrap(await askOfShow(context, { who, id: request.params.sessionId, body: request.body }));
+      return unwrap(await sendHostCommand(context, { who, id: request.params.sessionId, body: request.body }));
     },
   });
 };

@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { ObserveJob } from '../../ports/observe-job.ts';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { Database } from '../../ports.ts';
 import { expireOf } from './commands.ts';
 import { companiesWithAged, proveAccounts } from './queries.ts';
@@ -9,7 +9,7 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly timers: Timers;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
   readonly observeJob: ObserveJob;
   /** Told after each proof how many balances are wrong. */
   readonly onProof?: ((wrong: number) => void) | undefined;
@@ -46,16 +46,16 @@ export class Bookkeeper {
   private readonly stop: () => void;
 
   constructor(deps: Deps) {
-    const { timers, onTrouble } = deps;
+    const { timers, onError } = deps;
     this.stop = timers.every(EVERY_MS, () => {
       const { observeJob } = deps;
-      observeJob('credit-expiry', () => expireAll(deps)).catch((error: unknown) => onTrouble(error, 'letting old credits go'));
+      observeJob('credit-expiry', () => expireAll(deps)).catch((error: unknown) => onError(error, 'letting old credits go'));
       observeJob('credit-proof', () => findWrongAccounts(deps))
         .then((wrong) => {
           deps.onProof?.(wrong.length);
-          if (wrong.length > 0) onTrouble(new Error(`Companies: ${wrong.join(', ')}.`), 'credits do not add up');
+          if (wrong.length > 0) onError(new Error(`Companies: ${wrong.join(', ')}.`), 'credits do not add up');
         })
-        .catch((error: unknown) => onTrouble(error, 'proving the books'));
+        .catch((error: unknown) => onError(error, 'proving the books'));
     });
   }
 

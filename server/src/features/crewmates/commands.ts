@@ -6,7 +6,7 @@ import { signReplies } from '@lorecrew/engine/bots/signs';
 import { findMember, simulatedId } from '@lorecrew/engine/core/crews';
 import type { PlannedAction } from '@lorecrew/engine/model/crewmate';
 import { projectView } from '@lorecrew/engine/projection/view';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { RunningShow, RunningShows, ShownSignal } from '../../ports/running-shows.ts';
 
 /** A simulated crewmate takes so long to send something back. */
@@ -20,7 +20,7 @@ export class Crewmates {
     timers: Timers;
     /** Stands in command ids in place of a tab; no other node, past or present, has the same. */
     tab: string;
-    onTrouble: OnTrouble;
+    onError: OnError;
   };
   private readonly done = new Map<string, Set<string>>();
   /** What cancels the next act of each show. */
@@ -88,7 +88,7 @@ export class Crewmates {
     const command = { id: `${due.id}:${this.deps.tab}:${++this.counter}`, actor: due.id, command: due.action.command };
     this.deps.shows
       .submit(sessionId, command)
-      .catch((error: unknown) => this.deps.onTrouble(error, 'a simulated crewmate', { sessionId }))
+      .catch((error: unknown) => this.deps.onError(error, 'a simulated crewmate', { sessionId }))
       .finally(() => {
         this.busy.delete(sessionId);
         this.consider(sessionId);

@@ -5,7 +5,7 @@ import { findMember, simulatedId } from '@lorecrew/engine/core/crews';
 import { hasStandIns } from '@lorecrew/engine/core/stand-ins';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import { KeptViews } from '@lorecrew/engine/projection/view';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { RunningShow, RunningShows } from '../../ports/running-shows.ts';
 
 const TEMPERS = ['quick', 'quiet'] as const;
@@ -30,7 +30,7 @@ export class StandIns {
     timers: Timers;
     /** Stands in command ids in place of a tab; no other node, past or present, has the same. */
     tab: string;
-    onTrouble: OnTrouble;
+    onError: OnError;
   };
   private readonly playing = new Map<string, Playing>();
   private readonly timers = new Map<string, () => void>();
@@ -51,7 +51,7 @@ export class StandIns {
   private schedule(sessionId: string, speed: number): void {
     const think = () => {
       this.think(sessionId).catch((error: unknown) => {
-        this.deps.onTrouble(error, 'a simulated crewmate that stands in', { sessionId });
+        this.deps.onError(error, 'a simulated crewmate that stands in', { sessionId });
         this.schedule(sessionId, speed);
       });
     };

@@ -4,7 +4,7 @@ import type { Story } from '@lorecrew/engine/model/story';
 import type { Wish } from '@lorecrew/engine/model/wish';
 import type { Queryable } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
-import type { Asker, ScheduleContext } from '../schedule/commands.ts';
+import type { Requester, ScheduleContext } from '../schedule/commands.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import { showCrews } from './queries.ts';
 import { checkCrews, dealEvenly, numbersOf } from './rules.ts';
@@ -49,7 +49,7 @@ function isSame({ crews, people, wishes }: KeptCrews, wanted: Wanted): boolean {
 /** Writes what `choose` wants of the crews and tells the show. What is so already is not written again. */
 async function change(
   context: ScheduleContext,
-  { who, id, version }: { who: Asker; id: string; version: number },
+  { who, id, version }: { who: Requester; id: string; version: number },
   choose: (tx: Queryable, held: Held) => Promise<Result<Wanted>>,
 ): Promise<Result<CrewsAnswer>> {
   const { db, clock } = context;
@@ -76,7 +76,7 @@ async function change(
 /** Puts people into crews as an organiser wants it. CREWS_001 where somebody else has changed them since `version`. */
 export function saveCrews(
   context: ScheduleContext,
-  { who, id, body }: { who: Asker; id: string; body: SaveCrewsBody },
+  { who, id, body }: { who: Requester; id: string; body: SaveCrewsBody },
 ): Promise<Result<CrewsAnswer>> {
   return change(context, { who, id, version: body.version }, async (tx, { story, kept }) => {
     const ids = [...body.people.map((person) => person.id), ...body.wishes.flatMap(({ people }) => people)];
@@ -91,7 +91,7 @@ export function saveCrews(
 /** Deals everybody who may come into even crews, as the wishes allow. */
 export function dealCrews(
   context: ScheduleContext,
-  { who, id, body: { version, wishes } }: { who: Asker; id: string; body: DealCrewsBody },
+  { who, id, body: { version, wishes } }: { who: Requester; id: string; body: DealCrewsBody },
 ): Promise<Result<CrewsAnswer>> {
   return change(context, { who, id, version }, async (tx, { story: { crew }, kept }) => {
     const seated = new Set(kept.people.map((person) => person.id));

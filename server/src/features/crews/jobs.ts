@@ -11,11 +11,11 @@ const AT_ONCE = 50;
 
 /** Tells shows of crews that were arranged by a process that died before it could. Idempotent. */
 export async function tellCrewsLeft(context: ScheduleContext): Promise<void> {
-  const { db, clock, onTrouble } = context;
+  const { db, clock, onError } = context;
   const left = await findUntold(db, { beforeMs: clock.nowMs() - LEFT_AFTER_MS, limit: AT_ONCE });
   for (const session of left)
     await tellCrews(context, session).catch((error: unknown) =>
-      onTrouble(error, 'telling a show of its crews', { sessionId: session.publicId }),
+      onError(error, 'telling a show of its crews', { sessionId: session.publicId }),
     );
 }
 
@@ -28,7 +28,7 @@ export class CrewMessenger {
     this.stop = context.timers.every(EVERY_MS, () => {
       this.round ??= context
         .observeJob('crews', () => tellCrewsLeft(context))
-        .catch((error: unknown) => context.onTrouble(error, 'looking for shows to be told of their crews'))
+        .catch((error: unknown) => context.onError(error, 'looking for shows to be told of their crews'))
         .finally(() => {
           this.round = null;
         });

@@ -8,7 +8,7 @@ import { setAddressStopped } from '../outbox/commands.ts';
 import { readUnsubscribe } from '../outbox/queries.ts';
 import { setRemindersOff } from './store.ts';
 
-export interface UnsubscribingContext {
+export interface EmailPreferencesContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly secrets: SiteSecrets;
@@ -18,8 +18,8 @@ export interface UnsubscribingContext {
  * Stops letters, or has them sent again, for whoever holds the address in one of them; twice is once. AUTH_003 for what was not signed
  * here. Whoever is erased by now gets no letters anyway.
  */
-export async function stopLetters(
-  { db, clock, secrets }: UnsubscribingContext,
+export async function setEmailsStopped(
+  { db, clock, secrets }: EmailPreferencesContext,
   { token, stop }: { token: string; stop: boolean },
 ): Promise<Result<null>> {
   const stoppable = readUnsubscribe(secrets, token);

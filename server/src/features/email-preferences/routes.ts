@@ -3,14 +3,14 @@ import * as routes from '@lorecrew/contract/routes/email-preferences';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
-import { stopLetters, type UnsubscribingContext } from './commands.ts';
+import { type EmailPreferencesContext, setEmailsStopped } from './commands.ts';
 
 /** Mail services press for many of their readers from a few addresses. */
 const perAddress: Rule = { name: 'unsubscribe address', max: 600, windowMs: 60_000 };
 const FORM_LIMIT_BYTES = 4 * 1024;
 
 /** Where letters are stopped: with one press in a mail program (RFC 8058), or on a page. */
-export const unsubscribingRoutes: FastifyPluginAsyncZod<LimitedDeps<UnsubscribingContext>> = async (
+export const emailPreferenceRoutes: FastifyPluginAsyncZod<LimitedDeps<EmailPreferencesContext>> = async (
   app,
   { context, limiter },
 ) => {
@@ -37,7 +37,7 @@ export const unsubscribingRoutes: FastifyPluginAsyncZod<LimitedDeps<Unsubscribin
       const spent = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
       if (spent) return refuseForNow(request, reply, spent);
       const { stop } = request.body;
-      unwrap(await stopLetters(context, { token: request.params.token, stop }));
+      unwrap(await setEmailsStopped(context, { token: request.params.token, stop }));
       return { message: stop ? 'You get no more of these letters.' : 'You get these letters again.' };
     },
   });

@@ -22,7 +22,7 @@ async function figuresAt(ms: number, names: RegExp): Promise<string[]> {
   const metrics = prometheusMetrics();
   const troubles: unknown[] = [];
   const clock = { nowMs: () => nowMs };
-  const figures = new DatabaseFigures({ db, clock, timers: noTimers, metrics, onTrouble: (error) => troubles.push(error) });
+  const figures = new DatabaseFigures({ db, clock, timers: noTimers, metrics, onError: (error) => troubles.push(error) });
   await figures.refresh();
   expect(troubles).toEqual([]);
   return (await metrics.read()).split('\n').filter((line) => names.test(line));

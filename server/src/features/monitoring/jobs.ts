@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Gauge, Metrics } from '../../ports/metrics.ts';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { Database } from '../../ports.ts';
 import { outboxBacklog } from '../outbox/queries.ts';
 import { logEndsMs } from '../retention/queries.ts';
@@ -11,7 +11,7 @@ interface Deps {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly metrics: Metrics;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 const EVERY_MS = 15_000;
@@ -63,7 +63,7 @@ export class DatabaseFigures {
   /** Reads now; one round at a time. Never throws: figures that cannot be read stay as they were, with their time. */
   refresh(): Promise<void> {
     this.round ??= this.read()
-      .catch((error: unknown) => this.deps.onTrouble(error, 'reading figures for metrics'))
+      .catch((error: unknown) => this.deps.onError(error, 'reading figures for metrics'))
       .finally(() => {
         this.round = null;
       });

@@ -29,7 +29,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the list of nodes i
       redis: input.redis ?? (() => 'none'),
       listen: input.listen,
       onChange: (others) => seen.push(others.map((other) => `${other.host} ${other.redis}`)),
-      onTrouble: (error) => {
+      onError: (error) => {
         throw error;
       },
     });

@@ -13,7 +13,7 @@ interface HeartbeatDeps {
   readonly listen?: ((channel: string, handler: () => void) => Promise<() => void>) | undefined;
   /** Told when nodes have come, gone, or lost or found Redis. */
   readonly onChange: (others: readonly NodeRow[]) => void;
-  readonly onTrouble: (error: unknown, what: string) => void;
+  readonly onError: (error: unknown, what: string) => void;
 }
 
 function summaryOf(nodes: readonly NodeRow[]): string {
@@ -72,7 +72,7 @@ export class NodeHeartbeat {
 
   private async write(): Promise<void> {
     if (this.closed) return;
-    const { db, own, redis, onChange, onTrouble } = this.deps;
+    const { db, own, redis, onChange, onError } = this.deps;
     try {
       const others = await writeBeat(db, { ...own, redis: redis() });
       const hasChanged = summaryOf(others) !== summaryOf(this.others);
@@ -80,7 +80,7 @@ export class NodeHeartbeat {
       if (hasChanged) onChange(others);
     } catch (error) {
       // The nodes known last are the best guess.
-      onTrouble(error, 'keeping the list of nodes');
+      onError(error, 'keeping the list of nodes');
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import { type Payment, type PaymentNotice, PaymentRefused, type PaymentState, type Payments } from '../../ports/payments.ts';
 import type { Queryable } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
@@ -30,7 +30,7 @@ export { insertOrder, type OrderRecord, orderNumber, setOpened };
 export interface OrdersContext extends AuthContext {
   readonly payments: Payments;
   /** Told what a person has to look at. */
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 /** One transaction on one order, with everything it writes by the way. */
@@ -118,7 +118,7 @@ async function settle(
   const { companyId, id } = order;
   if (state.status === 'paid' && !isPaidInFull({ order, state })) {
     const sums = `${state.netCents} ${state.currency} instead of ${order.netCents} ${order.currency}`;
-    return context.onTrouble(new Error(`${orderNumber(order.number)}: ${sums}`), 'an order was not paid as it was ordered', {
+    return context.onError(new Error(`${orderNumber(order.number)}: ${sums}`), 'an order was not paid as it was ordered', {
       orderId: id,
     });
   }
@@ -136,14 +136,14 @@ async function settle(
 
 /** Refunds get their credit notes. One that cannot be issued is for a person to look at; the credits go all the same. */
 async function issueNotes(
-  { payments, onTrouble }: OrdersContext,
+  { payments, onError }: OrdersContext,
   { orderId, payment, state }: { orderId: string; payment: Payment; state: PaymentState },
 ): Promise<void> {
   const refundIds = state.refunds.flatMap(({ id, failed }) => (failed ? [] : [id]));
   if (refundIds.length === 0) return;
   await payments
     .issueNotes({ ...payment, refundIds })
-    .catch((error: unknown) => onTrouble(error, 'a credit note could not be issued', { orderId }));
+    .catch((error: unknown) => onError(error, 'a credit note could not be issued', { orderId }));
 }
 
 type About = NonNullable<PaymentNotice['about']>;
@@ -185,11 +185,9 @@ export async function heed(context: OrdersContext, notice: PaymentNotice): Promi
     if (!noticed) return false;
     const { reference } = noticed;
     if (look === 0 && reference !== null && reference !== about.reference)
-      context.onTrouble(
-        new Error(`Order ${about.orderId}: ${about.reference} beside ${reference}`),
-        'an order has two payments',
-        { orderId: about.orderId },
-      );
+      context.onError(new Error(`Order ${about.orderId}: ${about.reference} beside ${reference}`), 'an order has two payments', {
+        orderId: about.orderId,
+      });
     if ((await lookAndSettle(context, { notice, about, noticed })) === 'overtaken') continue;
     context.wakeOutbox();
     return true;

@@ -1,6 +1,6 @@
 import { type Language, LOCALES } from '@lorecrew/contract/languages';
 import { money } from '@lorecrew/contract/money';
-import { letterWords } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/letter-words.ts';
 import type { MailContent } from '../outbox/commands.ts';
 
 interface Paid {
@@ -26,7 +26,7 @@ function dayIn(language: Language, at: Date | number): string {
 /** Tells the buyer that the money is there and the credits, too. */
 export function receiptLetter(paid: Paid): MailContent {
   const { language, number, unitCents, currency, netCents, taxCents, totalCents, poNumber, paidAtMs, goodUntil, url } = paid;
-  const say = letterWords(language, 'orders');
+  const say = emailTexts(language, 'orders');
   const credits = String(paid.credits);
   return {
     language,
@@ -59,7 +59,7 @@ interface MoneyBack {
 }
 
 function factsOf({ language, number, currency, cents, credits }: MoneyBack) {
-  const say = letterWords(language, 'orders');
+  const say = emailTexts(language, 'orders');
   return [
     { label: say('order'), value: number },
     { label: say('amount', { currency }), value: money(cents) },
@@ -70,7 +70,7 @@ function factsOf({ language, number, currency, cents, credits }: MoneyBack) {
 /** Tells the buyer that money went back, and credits with it. */
 export function withdrawnLetter(back: MoneyBack): MailContent {
   const { language, number, cause, url } = back;
-  const say = letterWords(language, 'orders');
+  const say = emailTexts(language, 'orders');
   const credits = String(back.credits);
   return {
     language,
@@ -87,7 +87,7 @@ export function withdrawnLetter(back: MoneyBack): MailContent {
 /** Tells the buyer that the credits are back. */
 export function restoredLetter(back: MoneyBack): MailContent {
   const { language, number, cause, url } = back;
-  const say = letterWords(language, 'orders');
+  const say = emailTexts(language, 'orders');
   const credits = String(back.credits);
   return {
     language,

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '@lorecrew/contract/timers';
 import { visibleText } from '@lorecrew/contract/visible-text';
 import type { Database, Ids, Queryable, Sealer } from '../../ports.ts';
-import { letterWords } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/letter-words.ts';
 import { hasEarnedTrust } from '../credits/queries.ts';
 import { findStopped, hashAddress, hashQuota, type StopContext, waysToStop } from './queries.ts';
 import { CLAIM_MS, priorityOf } from './rules.ts';
@@ -106,7 +106,7 @@ export class ParticipantMails {
     if (isInvitation) quotas.push({ key: keyOf('invitation', sessionId, to), max: INVITATIONS_PER_SEAT_A_DAY });
     if (!(await takeQuotas(tx, quotas, context.clock.nowMs()))) return 'limited';
     const { unsubscribeUrl, pageUrl } = waysToStop(context, { kind: 'all', addressHash: hashAddress(context, to) });
-    const notes = [...content.notes, letterWords(content.language, 'frame')('stopAll', { url: pageUrl })];
+    const notes = [...content.notes, emailTexts(content.language, 'frame')('stopAll', { url: pageUrl })];
     await queueMail(tx, context, { ...mail, content: { ...content, unsubscribeUrl, notes } });
     return 'queued';
   }

@@ -78,7 +78,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the outbox worker o
         },
       },
       onAttempt: (attempt) => attempts.push(attempt),
-      onTrouble: (error) => troubles.push(error),
+      onError: (error) => troubles.push(error),
     });
     return Object.assign(worker, { passHalfMinute: () => ticks[1]?.() });
   }

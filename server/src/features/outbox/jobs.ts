@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { Database, Mailer, Queryable, Sealer } from '../../ports.ts';
 import { notify } from '../notifications/commands.ts';
 import { mailHtml, mailText } from './mails.ts';
@@ -54,7 +54,7 @@ export interface OutboxDeps {
   /** Writes what somebody asked for, if there is somebody to write to. */
   readonly writers: Readonly<Record<MailRequest['kind'], (tx: Queryable, request: MailRequest) => Promise<void>>>;
   readonly onAttempt: (attempt: MailAttempt) => void;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 const POLL_EVERY_MS = 5_000;
@@ -152,13 +152,13 @@ export class OutboxWorker {
     try {
       return !this.closed && (await work());
     } catch (error) {
-      this.deps.onTrouble(error, what);
+      this.deps.onError(error, what);
       return false;
     }
   }
 
   private async writeRequested(): Promise<boolean> {
-    const { db, writers, onTrouble } = this.deps;
+    const { db, writers, onError } = this.deps;
     const ids = await listRequests(db, REQUESTS_A_ROUND);
     let written = 0;
     for (const id of ids) {
@@ -170,7 +170,7 @@ export class OutboxWorker {
         written += 1;
         for (const sender of this.senders) void sender.start();
       } catch (error) {
-        onTrouble(error, 'an email that was asked for could not be written', { mailId: id });
+        onError(error, 'an email that was asked for could not be written', { mailId: id });
       }
     }
     return written > 0 && ids.length === REQUESTS_A_ROUND;
@@ -245,7 +245,7 @@ export class OutboxWorker {
 
   /** Notes that an email has left, again and again while the database does not answer: otherwise it would be sent a second time. */
   private async recordSent(id: string): Promise<void> {
-    const { db, clock, timers, onTrouble } = this.deps;
+    const { db, clock, timers, onError } = this.deps;
     const sent = { id, outcome: 'sent', atMs: clock.nowMs(), error: null } as const;
     for (;;) {
       try {
@@ -253,7 +253,7 @@ export class OutboxWorker {
         return;
       } catch (error) {
         if (this.closed) throw error;
-        onTrouble(error, 'noting that an email was sent', { mailId: id });
+        onError(error, 'noting that an email was sent', { mailId: id });
         await new Promise<void>((resolve) => timers.after(RECORD_AGAIN_AFTER_MS, resolve));
       }
     }

@@ -1,5 +1,5 @@
 import { BRAND } from '@lorecrew/contract/brand';
-import { letterWords } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/letter-words.ts';
 import type { MailContent } from './schema.ts';
 
 const SERIF = "'Fraunces', Georgia, 'Times New Roman', serif";
@@ -84,12 +84,12 @@ ${stub}</table>`;
 function middleHtml({ ticket, ...content }: MailContent): string {
   const { facts, button } = content;
   if (ticket) return ticketHtml({ ...content, ticket });
-  return `${facts ? factsHtml(facts) : ''}${button ? buttonHtml({ ...button, openThis: letterWords(content.language, 'frame')('openThis') }) : ''}`;
+  return `${facts ? factsHtml(facts) : ''}${button ? buttonHtml({ ...button, openThis: emailTexts(content.language, 'frame')('openThis') }) : ''}`;
 }
 
 function addressHtml({ language, ticket, button }: MailContent): string {
   if (!ticket || !button) return '';
-  const openThis = letterWords(language, 'frame')('openThis');
+  const openThis = emailTexts(language, 'frame')('openThis');
   const href = escapeHtml(button.url);
   return `<p class="muted" style="margin:0 0 14px;font-family:${SANS};font-size:13px;line-height:1.6;color:#4c5674">${escapeHtml(openThis)}<br><a class="quiet" href="${href}" style="color:#8a4f08;word-break:break-all">${href}</a></p>`;
 }
@@ -120,7 +120,7 @@ export function mailHtml(content: MailContent): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" class="backdrop" width="100%" cellpadding="0" cellspacing="0" style="background:#f3e8d3"><tr><td align="center" style="padding:36px 14px 44px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-${skyHtml(letterWords(content.language, 'frame')('tagline'))}
+${skyHtml(emailTexts(content.language, 'frame')('tagline'))}
 <tr><td class="sheet" style="background:#fffdf8;border:1px solid #e6d8bb;border-top:0;border-radius:0 0 18px 18px;padding:38px 40px 30px">
 ${sheetHtml(content)}
 </td></tr></table></td></tr></table></body></html>

@@ -2,7 +2,7 @@ import * as routes from '@lorecrew/contract/routes/mailbox';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../http/errors.ts';
-import { isHere } from '../../http/here.ts';
+import { isLocalRequest } from '../../http/local-request.ts';
 import type { Mailbox } from '../../ports.ts';
 
 export interface MailboxDeps {
@@ -13,7 +13,7 @@ export interface MailboxDeps {
 
 /** Letters hold links that open accounts, so only this machine may read them. */
 function mustBeHere(request: FastifyRequest): void {
-  if (!isHere(request)) throw new Refused('MAIL_002');
+  if (!isLocalRequest(request)) throw new Refused('MAIL_002');
 }
 
 /** The demo's mailbox: letters are kept instead of sent, and can be read on this machine. Not in production mode. */

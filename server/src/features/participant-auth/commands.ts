@@ -11,7 +11,7 @@ import { ensureShow } from '../sessions/commands.ts';
 import { findSession } from '../sessions/queries.ts';
 import { isHere, joinEndsMs, joinWindow, judgeSignIn, type Proof } from './rules.ts';
 import {
-  companyOrNobody,
+  findCompanyId,
   findConsumer,
   findDoor,
   insertTicket,
@@ -33,7 +33,7 @@ interface Entering {
   readonly sessionId: string;
   /** What they read the page in, where it is known. */
   readonly language: Language | null;
-  /** Whom the personal link is for that they show; null for none. It is good: `whyKeptOut` has said so. */
+  /** Whom the personal link is for that they show; null for none. It is good: `joinRefusalOf` has said so. */
   readonly link: { readonly consumerId: string } | null;
   /** The good sign-in they have already, of whatever seat; null for none. */
   readonly holder: TokenHolder | null;
@@ -46,7 +46,7 @@ interface Entering {
  * take a seat from the person in it: that person, or an organiser, is asked.
  */
 export async function signIn(deps: Deps, input: Entering): Promise<Result<string>> {
-  const companyId = await companyOrNobody(deps.db, input.sessionId);
+  const companyId = await findCompanyId(deps.db, input.sessionId);
   return deps.db.transaction({ role: 'tenant', companyId }, (tx) => signInWithin(tx, deps, { ...input, companyId }));
 }
 

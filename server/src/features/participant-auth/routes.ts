@@ -10,12 +10,12 @@ import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow
 import type { Database, Ids, Shows } from '../../ports.ts';
 import { type SiteSecrets, signatureOf } from '../../signed.ts';
 import { deviceName, experienceHolder, type TokenHolder } from '../accounts/auth/queries.ts';
-import { holderOfLink, whyKeptOut } from '../session-emails/invitations/commands.ts';
+import { holderOfLink, joinRefusalOf } from '../session-emails/invitations/commands.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { issueTicket, signIn } from './commands.ts';
 import { dataPackage, seatHolder } from './queries.ts';
 
-export interface ExperienceDeps {
+export interface ParticipantAuthDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -68,14 +68,14 @@ function isDeliberate({ headers }: FastifyRequest): boolean {
   return own || (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 }
 
-async function holderOf(deps: ExperienceDeps, request: FastifyRequest): Promise<TokenHolder> {
+async function holderOf(deps: ParticipantAuthDeps, request: FastifyRequest): Promise<TokenHolder> {
   const holder = await seatHolder(deps, request.headers.authorization);
   if (!holder) throw new Unauthenticated();
   return holder;
 }
 
 /** The calls of a participant: come in, learn what it is about, open the live connection. */
-export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (app, deps) => {
+export const participantAuthRoutes: FastifyPluginAsyncZod<ParticipantAuthDeps> = async (app, deps) => {
   const { limiter } = deps;
 
   app.route({
@@ -92,7 +92,7 @@ export const experienceRoutes: FastifyPluginAsyncZod<ExperienceDeps> = async (ap
       const spent = await limiter.take([...ofCaller, ...pace]);
       if (spent) return refuseForNow(request, reply, spent);
       const holder = await holderOfLink(deps, { headers: request.headers, sessionId });
-      const why = holder && (await whyKeptOut(deps, { holder, sessionId }));
+      const why = holder && (await joinRefusalOf(deps, { holder, sessionId }));
       if (why) {
         await limiter.giveBack(ofCaller);
         throw new Refused(why);

@@ -7,7 +7,7 @@ import type { SeatAtDoor } from './rules.ts';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The company of a session; one that there is not for an unknown session. */
-export async function companyOrNobody(db: Database, publicId: string): Promise<string> {
+export async function findCompanyId(db: Database, publicId: string): Promise<string> {
   const sql = 'select company_id from session where public_id = $1';
   const [session] = await db.query<{ company_id: string }>({ role: 'lookup' }, sql, [publicId]);
   return session?.company_id ?? NOBODY;

@@ -2,19 +2,19 @@ import type { AddPeopleAnswer, PersonRow, UndoAnswer, UnsentCounts } from '@lore
 import { UNDO_WITHIN_MS } from '@lorecrew/contract/api/people';
 import type { ErrorCode } from '@lorecrew/contract/errors';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { Database, Queryable, Shows } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { hold } from '../credits/commands.ts';
-import type { Asker } from '../schedule/commands.ts';
+import type { Requester } from '../schedule/commands.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import {
-  type LetterContext,
   linkOfSeat,
+  queueSessionEmails,
   REMIND_EVERY_MS,
   replaceLink,
+  type SessionEmailContext,
   type WrittenCounts,
-  writeLetters,
 } from '../session-emails/commands.ts';
 import { shownStatus } from '../sessions/queries.ts';
 import { judge, readRoom } from './queries.ts';
@@ -39,11 +39,11 @@ import {
 
 export { insertWords };
 
-export interface PeopleContext extends LetterContext {
+export interface PeopleContext extends SessionEmailContext {
   readonly db: Database;
   readonly shows: Shows;
   readonly wakeOutbox: () => void;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 /** Somebody who does not come is not emailed more often while the others wait. */
@@ -52,7 +52,7 @@ const REMIND_ABSENT_EVERY_MS = 10 * 60_000;
 const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
 
 interface Adding {
-  readonly who: Asker;
+  readonly who: Requester;
   /** Public id of the session they are for; null for the company alone. */
   readonly sessionId: string | null;
   readonly requestKey: string;
@@ -117,7 +117,7 @@ async function seatAndInvite(
   const emails = new Set(seated.map(({ email }) => email));
   const late = judged.ready.filter(({ email }) => !emails.has(email));
   const seatedIds = seated.map(({ consumerId }) => consumerId);
-  const { stopped, limited } = await writeLetters(tx, context, { session, occasion: 'invited', consumerIds: seatedIds });
+  const { stopped, limited } = await queueSessionEmails(tx, context, { session, occasion: 'invited', consumerIds: seatedIds });
   return {
     unsent: { stopped, limited },
     ready: judged.ready.filter(({ email }) => emails.has(email)),
@@ -160,12 +160,12 @@ async function add(tx: Queryable, context: PeopleContext, adding: Adding): Promi
 }
 
 /** Tells a show that is open of new people. It lets them in all the same where this fails. */
-async function announce({ shows, onTrouble }: PeopleContext, { session, seated }: Added): Promise<void> {
+async function announce({ shows, onError }: PeopleContext, { session, seated }: Added): Promise<void> {
   if (!session) return;
   for (const participantId of seated)
     await shows
       .invite({ sessionId: session.id, participantId })
-      .catch((error: unknown) => onTrouble(error, 'inviting to a show', { sessionId: session.id }));
+      .catch((error: unknown) => onError(error, 'inviting to a show', { sessionId: session.id }));
 }
 
 /**
@@ -181,7 +181,7 @@ export async function addPeople(context: PeopleContext, adding: Adding): Promise
 }
 
 interface OfPerson {
-  readonly who: Asker;
+  readonly who: Requester;
   readonly sessionId: string;
   readonly personId: string;
 }
@@ -194,7 +194,7 @@ export async function removePerson(context: PeopleContext, { who, sessionId, per
       const seat = await findSeat(tx, { sessionId: session.id, consumerId: personId });
       if (seat === 'unknown') throw new Refusal('CONSUMER_001');
       if (seat === 'known') throw new Refusal('CONSUMER_002');
-      await writeLetters(tx, context, { session, occasion: 'removed', consumerIds: [personId] });
+      await queueSessionEmails(tx, context, { session, occasion: 'removed', consumerIds: [personId] });
       await removeSeats(tx, { sessionId: session.id, consumerIds: [personId] });
       await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.removed', ...who });
       return null;
@@ -250,7 +250,7 @@ function letterCount({ queued, stopped, limited }: WrittenCounts): Result<number
  */
 export async function remind(
   context: PeopleContext,
-  { who, sessionId, personId, absent = false }: { who: Asker; sessionId: string; personId: string | null; absent?: boolean },
+  { who, sessionId, personId, absent = false }: { who: Requester; sessionId: string; personId: string | null; absent?: boolean },
 ): Promise<Result<number>> {
   if (absent) return remindAbsent(context, { who, sessionId });
   const done = await orRefuse(() =>
@@ -262,7 +262,7 @@ export async function remind(
       if (personId !== null && (await findSeat(tx, { sessionId: session.id, consumerId: personId })) !== 'seated')
         throw new Refusal('SESSION_009');
       if ((await countSeated(tx, session.id)).all === 0) throw new Refusal('SESSION_007');
-      return writeLetters(tx, context, {
+      return queueSessionEmails(tx, context, {
         session,
         occasion: 'reminded',
         writtenBeforeMs: context.clock.nowMs() - REMIND_EVERY_MS,
@@ -277,7 +277,7 @@ export async function remind(
 /** Emails those who are not in the waiting room while it is open, unless they have said no or had an email in the last ten minutes. */
 async function remindAbsent(
   context: PeopleContext,
-  { who, sessionId }: { who: Asker; sessionId: string },
+  { who, sessionId }: { who: Requester; sessionId: string },
 ): Promise<Result<number>> {
   const { db, shows, clock } = context;
   const planned = await db.transaction(tenant(who), (tx) => findPlanned(tx, sessionId));
@@ -289,7 +289,7 @@ async function remindAbsent(
     const writtenBeforeMs = clock.nowMs() - REMIND_ABSENT_EVERY_MS;
     return absent.length === 0
       ? { queued: 0, stopped: 0, limited: 0 }
-      : writeLetters(tx, context, { session: planned, occasion: 'missing', consumerIds: absent, writtenBeforeMs });
+      : queueSessionEmails(tx, context, { session: planned, occasion: 'missing', consumerIds: absent, writtenBeforeMs });
   });
   context.wakeOutbox();
   return letterCount(letters);
@@ -298,7 +298,7 @@ async function remindAbsent(
 /** Takes back what was added together, but for whoever has opened their invitation. PEOPLE_003 when it is too late, or not theirs. */
 export async function undoImport(
   context: PeopleContext,
-  { who, importId }: { who: Asker; importId: string },
+  { who, importId }: { who: Requester; importId: string },
 ): Promise<Result<UndoAnswer>> {
   const { clock, db } = context;
   const done = await orRefuse(() =>

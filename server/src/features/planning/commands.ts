@@ -9,8 +9,8 @@ import { isColleague } from '../accounts/members/queries.ts';
 import { expire, hold } from '../credits/commands.ts';
 import { hasEarnedTrust } from '../credits/queries.ts';
 import { notify } from '../notifications/commands.ts';
-import { type Asker, ask, carryOut, type ScheduleContext } from '../schedule/commands.ts';
-import { type Asked, findPlanned, findRequested, type PlannedSession } from '../schedule/queries.ts';
+import { applyPendingChange, ask, type Requester, type ScheduleContext } from '../schedule/commands.ts';
+import { findPlanned, findRequested, type PendingChange, type PlannedSession } from '../schedule/queries.ts';
 import { addSession } from '../sessions/commands.ts';
 import {
   checkMeeting,
@@ -67,7 +67,7 @@ function isSamePlan(session: PlannedSession, { story, name, startsAtMs, seats }:
 async function write(
   tx: Queryable,
   context: PlanningContext,
-  { who, plan }: { who: Asker; plan: Plan },
+  { who, plan }: { who: Requester; plan: Plan },
 ): Promise<WithFields<string>> {
   const { companyId, userId, network } = who;
   const { requestKey, name, zone, story, seats, startsAtMs, language } = plan;
@@ -89,7 +89,7 @@ async function write(
     consumerIds: [],
   });
   const { id, publicId } = session;
-  const asked: Asked = { kind: 'open', change: context.ids.uuid() };
+  const asked: PendingChange = { kind: 'open', change: context.ids.uuid() };
   await describe(tx, { id, name, zone, requestKey, asked, atMs, language });
   const held = await hold(tx, { companyId, sessionId: id, label: name, seats, atMs });
   if (!held.ok) throw new Short(held.code);
@@ -106,13 +106,13 @@ class Short extends Error {
   }
 }
 
-async function book(context: PlanningContext, input: { who: Asker; plan: Plan }): Promise<WithFields<string>> {
+async function book(context: PlanningContext, input: { who: Requester; plan: Plan }): Promise<WithFields<string>> {
   const { players } = input.plan.story;
   const checked = checkSeats({ seats: input.plan.seats, invited: 0, players });
   if (!checked.ok) return checked;
   try {
     const written = await context.db.transaction(tenant(input.who), (tx) => write(tx, context, input));
-    if (written.ok) await carryOut(context, { companyId: input.who.companyId, publicId: written.value });
+    if (written.ok) await applyPendingChange(context, { companyId: input.who.companyId, publicId: written.value });
     return written;
   } catch (error) {
     if (error instanceof Short) return refuse(error.code);
@@ -123,7 +123,7 @@ async function book(context: PlanningContext, input: { who: Asker; plan: Plan })
 /** Plans a session, holds a credit for each seat and opens its show. May be repeated with the same request key: it is one session. */
 export async function planSession(
   context: PlanningContext,
-  { who, body }: { who: Asker; body: NewSessionBody },
+  { who, body }: { who: Requester; body: NewSessionBody },
 ): Promise<WithFields<string>> {
   const story = context.catalogue.offered(body.experience);
   if (!story) return refuse('EXPERIENCE_002');
@@ -136,7 +136,7 @@ export async function planSession(
 /** Plans the same session again at another time: its story as it is told now, its name, its seats and who looks after it. */
 export async function duplicateSession(
   context: PlanningContext,
-  { who, id, body }: { who: Asker; id: string; body: DuplicateBody },
+  { who, id, body }: { who: Requester; id: string; body: DuplicateBody },
 ): Promise<WithFields<string>> {
   const start = startOf({ startsAt: body.starts_at, zone: atlas.timeZone(body.zone), nowMs: context.clock.nowMs() });
   const original = await context.db.transaction(tenant(who), (tx) => findPlanned(tx, id));
@@ -205,7 +205,7 @@ async function changeLanguage(
 /** Changes what is given: the name, the seats and the language at once, the time once the show has taken it. */
 export async function changeSession(
   context: PlanningContext,
-  { who, id, changes }: { who: Asker; id: string; changes: SessionChanges },
+  { who, id, changes }: { who: Requester; id: string; changes: SessionChanges },
 ): Promise<WithFields<null>> {
   const { db, clock } = context;
   const { starts_at: startsAt, zone } = changes;
@@ -239,7 +239,7 @@ export async function changeSession(
 /** Has a session begin at another time. */
 async function move(
   context: PlanningContext,
-  { who, id, to }: { who: Asker; id: string; to: (session: PlannedSession) => { startsAtMs: number; zone: string } },
+  { who, id, to }: { who: Requester; id: string; to: (session: PlannedSession) => { startsAtMs: number; zone: string } },
 ): Promise<Result<null>> {
   const change = context.ids.uuid();
   return ask(context, {
@@ -254,7 +254,7 @@ async function move(
 /** Has a session begin so many minutes later than planned; later than now where that time is past. */
 export async function delaySession(
   context: PlanningContext,
-  { who, id, minutes }: { who: Asker; id: string; minutes: number },
+  { who, id, minutes }: { who: Requester; id: string; minutes: number },
 ): Promise<Result<null>> {
   const { clock } = context;
   return move(context, {
@@ -265,7 +265,7 @@ export async function delaySession(
 }
 
 /** Cancels a session: its show never begins, all its credits are released, nobody can join. One that is cancelled stays so. */
-export function cancelSession(context: PlanningContext, { who, id }: { who: Asker; id: string }): Promise<Result<null>> {
+export function cancelSession(context: PlanningContext, { who, id }: { who: Requester; id: string }): Promise<Result<null>> {
   const change = context.ids.uuid();
   return ask(context, {
     who,
@@ -279,7 +279,7 @@ export function cancelSession(context: PlanningContext, { who, id }: { who: Aske
 /** Stops the clock of a session that is live, or lets it go on; one that stands so already stays so. */
 export function pauseSession(
   context: PlanningContext,
-  { who, id, paused }: { who: Asker; id: string; paused: boolean },
+  { who, id, paused }: { who: Requester; id: string; paused: boolean },
 ): Promise<Result<null>> {
   const change = context.ids.uuid();
   return ask(context, {
@@ -292,7 +292,10 @@ export function pauseSession(
 }
 
 /** Deletes a session that is over, with its seats. What the ledger says of it stays. */
-export function deleteSession({ db, clock }: PlanningContext, { who, id }: { who: Asker; id: string }): Promise<Result<null>> {
+export function deleteSession(
+  { db, clock }: PlanningContext,
+  { who, id }: { who: Requester; id: string },
+): Promise<Result<null>> {
   return db.transaction(tenant(who), async (tx) => {
     const session = await findPlanned(tx, id, { hold: true });
     if (!session) return refuse('SESSION_001');
@@ -307,7 +310,7 @@ export function deleteSession({ db, clock }: PlanningContext, { who, id }: { who
 /** Lets a colleague look after a session, too, and tells them so. */
 async function share(
   tx: Queryable,
-  { who, session, userId, atMs }: { who: Asker; session: PlannedSession; userId: string; atMs: number },
+  { who, session, userId, atMs }: { who: Requester; session: PlannedSession; userId: string; atMs: number },
 ): Promise<void> {
   const { companyId } = who;
   const sessionId = session.id;
@@ -320,7 +323,7 @@ async function share(
 /** Adds a colleague to those who look after a session, or removes them. COMPANY_003 for whoever is not in the company. */
 export function setOrganiser(
   { db, clock }: PlanningContext,
-  { who, id, userId, isOne }: { who: Asker; id: string; userId: string; isOne: boolean },
+  { who, id, userId, isOne }: { who: Requester; id: string; userId: string; isOne: boolean },
 ): Promise<Result<null>> {
   return db.transaction(tenant(who), async (tx) => {
     const session = await findPlanned(tx, id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { carryOutLeft } from '../schedule/jobs.ts';
+import { retryPendingChanges } from '../schedule/jobs.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -54,7 +54,7 @@ describe('sessions', () => {
     nowMs += MINUTE_MS;
     expect((await pause()).json()).toMatchObject({ status: 'paused', pause: { sinceMs: pausedAtMs } });
     await leapTo('2026-12-08T12:02:00Z');
-    await carryOutLeft(started.product.planning);
+    await retryPendingChanges(started.product.planning);
     expect([await started.product.shows.phase(sessionId), (await inviting.look(id)).status]).toEqual(['live', 'paused']);
     expect(errorOf(await inviting.cancel(id))).toEqual([409, 'SESSION_010']);
     expect((await resume()).json()).toMatchObject({ status: 'live', pause: null });

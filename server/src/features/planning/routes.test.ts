@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
 import type { People } from '../../testing/people.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { carryOutLeft } from '../schedule/jobs.ts';
+import { retryPendingChanges } from '../schedule/jobs.ts';
 import { sessionJournal } from '../sessions/commands.ts';
 
 const MINUTE_MS = 60_000;
@@ -401,14 +401,14 @@ describe('sessions of a company', () => {
       JSON.stringify(asked),
       nowMs - 31_000,
     ]);
-    await carryOutLeft(started.product.planning);
+    await retryPendingChanges(started.product.planning);
     expect(await look(id)).toMatchObject({ startsAtMs: asked.startsAtMs, revision: 1 });
     await people.rows(`update session set asked = $2, asked_at = to_timestamp($3 / 1000.0) where public_id = $1`, [
       id,
       JSON.stringify(asked),
       nowMs - 31_000,
     ]);
-    await carryOutLeft(started.product.planning);
+    await retryPendingChanges(started.product.planning);
     expect(started.product.shows.get(await inviting.keyOf(id))?.state.startsAtMs).toBe(asked.startsAtMs);
     await cancel(id);
   });

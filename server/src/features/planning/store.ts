@@ -2,7 +2,7 @@ import type { SessionSort, SessionStatus } from '@lorecrew/contract/api/sessions
 import type { Language } from '@lorecrew/contract/languages';
 import { searchWords } from '@lorecrew/contract/search-words';
 import type { Queryable } from '../../ports.ts';
-import { type Asked, PLANNED_COLUMNS, type PlannedRow, type PlannedSession, toPlanned } from '../schedule/queries.ts';
+import { type PendingChange, PLANNED_COLUMNS, type PlannedRow, type PlannedSession, toPlanned } from '../schedule/queries.ts';
 import { linksOnlyOf, OPEN_BEFORE_START_MS } from '../sessions/queries.ts';
 
 /** Keeps the words that a session is found by those of its name. */
@@ -18,7 +18,11 @@ async function indexName(tx: Queryable, { id, name }: Pick<PlannedSession, 'id' 
 /** Writes what is known of a session beside what every session has, and that its show is to be opened. Without a `language` letters are in the planner's. */
 export async function describe(
   tx: Queryable,
-  input: Pick<PlannedSession, 'id' | 'name' | 'zone' | 'requestKey'> & { asked: Asked; atMs: number; language: Language | null },
+  input: Pick<PlannedSession, 'id' | 'name' | 'zone' | 'requestKey'> & {
+    asked: PendingChange;
+    atMs: number;
+    language: Language | null;
+  },
 ): Promise<void> {
   const { id, name, zone, requestKey, asked, atMs, language } = input;
   await tx.query(

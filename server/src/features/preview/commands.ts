@@ -12,7 +12,7 @@ import type { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import type { PreviewAct, PreviewActAnswer, PreviewAnswer, PreviewFrom, PreviewShow } from '@lorecrew/contract/api/preview';
 import type { Clock } from '@lorecrew/contract/timers';
 import { Refused } from '../../http/errors.ts';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { Ids } from '../../ports.ts';
 import { honoursIn } from '../measures/queries.ts';
 
@@ -34,7 +34,7 @@ export interface PreviewDeps {
   readonly ids: Pick<Ids, 'uuid'>;
   /** A further folder of stories; null for none. */
   readonly storiesDir: string | null;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 /** Previews of stories for their writers: read again after every save, proved in the background, played from any moment. */
@@ -64,7 +64,7 @@ export class Previews {
     } catch (error) {
       if (error instanceof StepLeftOut) throw new Refused('STORY_005');
       if (error instanceof NoSuchMoment) throw new Refused('STORY_002');
-      this.deps.onTrouble(error, 'playing a story that is being written');
+      this.deps.onError(error, 'playing a story that is being written');
       throw new Refused('STORY_002');
     }
     const [oldest] = this.shows.keys();
@@ -160,7 +160,7 @@ export class Previews {
         look.proof = 'done';
       },
       (error: unknown) => {
-        if (!proving.signal.aborted) this.deps.onTrouble(error, 'proving a story that is being written');
+        if (!proving.signal.aborted) this.deps.onError(error, 'proving a story that is being written');
       },
     );
     return look;

@@ -1,7 +1,7 @@
 import * as routes from '@lorecrew/contract/routes/trials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../http/errors.ts';
-import { isHere } from '../../http/here.ts';
+import { isLocalRequest } from '../../http/local-request.ts';
 import type { Previews } from './commands.ts';
 
 export interface PreviewRoutesDeps {
@@ -11,7 +11,7 @@ export interface PreviewRoutesDeps {
 /** Stories with their secrets, for writers on this machine. Not in production mode. */
 export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesDeps> = async (app, { previews }) => {
   app.addHook('onRequest', async (request) => {
-    if (!isHere(request)) throw new Refused('STORY_004');
+    if (!isLocalRequest(request)) throw new Refused('STORY_004');
   });
   app.addHook('onClose', async () => previews.close());
 

@@ -4,7 +4,7 @@ import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { findMember } from '@lorecrew/engine/core/crews';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import { KeptViews } from '@lorecrew/engine/projection/view';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { RunningShow, RunningShows } from '../../ports/running-shows.ts';
 import type { Presence } from '../../ports.ts';
 
@@ -41,7 +41,7 @@ export class RehearsalCasts {
     companyId: string;
     /** Stands in command ids in place of a tab; no other node, past or present, has the same. */
     tab: string;
-    onTrouble: OnTrouble;
+    onError: OnError;
   };
   /** By session; null for shows that are no rehearsal, or are being looked up. */
   private readonly casts = new Map<string, Cast | null>();
@@ -60,7 +60,7 @@ export class RehearsalCasts {
     this.casts.set(sessionId, null);
     this.find(sessionId).catch((error: unknown) => {
       this.casts.delete(sessionId);
-      this.deps.onTrouble(error, 'looking for a rehearsal', { sessionId });
+      this.deps.onError(error, 'looking for a rehearsal', { sessionId });
     });
   }
 
@@ -74,7 +74,7 @@ export class RehearsalCasts {
   private later(sessionId: string, ms: number): void {
     const think = () => {
       this.think(sessionId).catch((error: unknown) => {
-        this.deps.onTrouble(error, 'a simulated person of a rehearsal', { sessionId });
+        this.deps.onError(error, 'a simulated person of a rehearsal', { sessionId });
         if (!this.closed) this.later(sessionId, THINK_MS);
       });
     };

@@ -3,7 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { partsOfSigned, signValue } from '../../signed.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
-import type { Asker } from '../schedule/commands.ts';
+import type { Requester } from '../schedule/commands.ts';
 import { findPlanned } from '../schedule/queries.ts';
 import { type ReportContext, reportOf } from '../session-report/commands.ts';
 import { sharedOf } from './rules.ts';
@@ -13,7 +13,7 @@ const PURPOSE = 'report link';
 const DAY_MS = 24 * 3_600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type Of = { readonly who: Asker; readonly id: string };
+type Of = { readonly who: Requester; readonly id: string };
 
 const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
 

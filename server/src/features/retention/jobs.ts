@@ -1,11 +1,11 @@
 import type { Timers } from '@lorecrew/contract/timers';
 import type { ObserveJob } from '../../ports/observe-job.ts';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import { endWhatIsOver, type RetentionContext } from './commands.ts';
 
 interface Deps extends RetentionContext {
   readonly timers: Timers;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
   readonly observeJob: ObserveJob;
 }
 
@@ -29,7 +29,7 @@ export class Retention {
     this.round ??= this.deps
       .observeJob('retention', () => endWhatIsOver(this.deps))
       .then(({ failed }) => {
-        for (const { rows, error } of failed) this.deps.onTrouble(error, `ending what has been kept for long enough: ${rows}`);
+        for (const { rows, error } of failed) this.deps.onError(error, `ending what has been kept for long enough: ${rows}`);
       })
       .finally(() => {
         this.round = null;

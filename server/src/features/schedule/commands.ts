@@ -1,14 +1,14 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { Queryable, ShowPhase, Shows } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { release } from '../credits/commands.ts';
-import { type LetterContext, writeLetters } from '../session-emails/commands.ts';
+import { queueSessionEmails, type SessionEmailContext } from '../session-emails/commands.ts';
 import { ensureShow } from '../sessions/commands.ts';
 import type { Catalogue } from '../stories/queries.ts';
-import type { Asked, PlannedSession } from './schema.ts';
-import { findPlanned, setAsked, setPaused, setTold } from './store.ts';
+import type { PendingChange, PlannedSession } from './schema.ts';
+import { findPlanned, setPaused, setPendingChange, setTold } from './store.ts';
 
 /*
  * A session's row and the log of its show are written by two roles, so never in one transaction. The change for the show is
@@ -16,10 +16,10 @@ import { findPlanned, setAsked, setPaused, setTold } from './store.ts';
  * process dies in between, the next round of any node finishes its work.
  */
 
-export interface ScheduleContext extends AuthContext, LetterContext {
+export interface ScheduleContext extends AuthContext, SessionEmailContext {
   readonly catalogue: Pick<Catalogue, 'find' | 'stories' | 'offered'>;
   readonly shows: Shows;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 type At = { readonly companyId: string; readonly publicId: string };
@@ -27,7 +27,11 @@ type At = { readonly companyId: string; readonly publicId: string };
 const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
 
 /** Delivers a change to a show: `done`, or the phase in which the show did not take it. */
-async function tell({ shows }: ScheduleContext, { id: sessionId }: PlannedSession, asked: Asked): Promise<'done' | ShowPhase> {
+async function tell(
+  { shows }: ScheduleContext,
+  { id: sessionId }: PlannedSession,
+  asked: PendingChange,
+): Promise<'done' | ShowPhase> {
   switch (asked.kind) {
     case 'open':
       return 'done';
@@ -43,7 +47,11 @@ async function tell({ shows }: ScheduleContext, { id: sessionId }: PlannedSessio
 }
 
 /** Applies a change that the show has taken to the session and its credits. */
-async function follow(tx: Queryable, context: ScheduleContext, { session, asked }: { session: PlannedSession; asked: Asked }) {
+async function follow(
+  tx: Queryable,
+  context: ScheduleContext,
+  { session, asked }: { session: PlannedSession; asked: PendingChange },
+) {
   const { id, companyId, name } = session;
   const nowMs = context.clock.nowMs();
   const revision = session.revision + 1;
@@ -54,12 +62,12 @@ async function follow(tx: Queryable, context: ScheduleContext, { session, asked 
       await setTold(tx, { id, moved: asked, nowMs });
       const { startsAtMs, zone } = asked;
       const before = { startsAtMs: session.startsAtMs, zone: session.zone };
-      await writeLetters(tx, context, { session: { ...session, startsAtMs, zone, revision, before }, occasion: 'moved' });
+      await queueSessionEmails(tx, context, { session: { ...session, startsAtMs, zone, revision, before }, occasion: 'moved' });
       return;
     }
     case 'cancel':
       await release(tx, { companyId, sessionId: id, label: name, atMs: nowMs });
-      await writeLetters(tx, context, { session: { ...session, revision }, occasion: 'cancelled' });
+      await queueSessionEmails(tx, context, { session: { ...session, revision }, occasion: 'cancelled' });
       return setTold(tx, { id, cancelled: true, nowMs });
     case 'pause':
       return setPaused(tx, { id, atMs: session.pausedAtMs ?? nowMs });
@@ -69,13 +77,13 @@ async function follow(tx: Queryable, context: ScheduleContext, { session, asked 
 }
 
 /** The refusal for a change that a show in this phase does not take. */
-function refusalOf(asked: Asked, phase: ShowPhase): Result<never> {
+function refusalOf(asked: PendingChange, phase: ShowPhase): Result<never> {
   if (asked.kind === 'cancel') return refuse(phase === 'none' ? 'SESSION_011' : 'SESSION_010');
   return refuse(phase === 'completed' ? 'SESSION_006' : 'SESSION_004');
 }
 
 /** Delivers the change that waits for a session's show, if there is one. May be repeated, also by others at the same time. */
-export async function carryOut(context: ScheduleContext, { companyId, publicId }: At): Promise<Result<null>> {
+export async function applyPendingChange(context: ScheduleContext, { companyId, publicId }: At): Promise<Result<null>> {
   const { db, catalogue } = context;
   const session = await db.transaction(tenant({ companyId }), (tx) => findPlanned(tx, publicId));
   if (!session?.asked) return ok(null);
@@ -95,7 +103,7 @@ export async function carryOut(context: ScheduleContext, { companyId, publicId }
 }
 
 /** Who asks, and the network they call from. */
-export interface Asker {
+export interface Requester {
   readonly companyId: string;
   readonly userId: string;
   readonly network: string;
@@ -105,19 +113,19 @@ export interface Asker {
 export async function ask(
   context: ScheduleContext,
   input: {
-    readonly who: Asker;
+    readonly who: Requester;
     readonly id: string;
     /** For the audit. */
     readonly action: string;
     readonly may: (session: PlannedSession) => Result<null>;
     /** The change for the show; null for none. */
-    readonly asked: (session: PlannedSession) => Asked | null;
+    readonly asked: (session: PlannedSession) => PendingChange | null;
   },
 ): Promise<Result<null>> {
   const { db, clock } = context;
   const { who, id, action, may, asked } = input;
   const { companyId } = who;
-  await carryOut(context, { companyId, publicId: id });
+  await applyPendingChange(context, { companyId, publicId: id });
   const written = await db.transaction(tenant(who), async (tx) => {
     const session = await findPlanned(tx, id, { hold: true });
     if (!session) return refuse('SESSION_001');
@@ -128,9 +136,9 @@ export async function ask(
     if (session.asked && question?.kind === session.asked.kind && question.kind !== 'move') return ok(null);
     if (session.asked) return refuse('SESSION_004');
     if (!question) return ok(null);
-    await setAsked(tx, { id: session.id, asked: question, atMs: clock.nowMs() });
+    await setPendingChange(tx, { id: session.id, asked: question, atMs: clock.nowMs() });
     await recordAuditEvent(tx, { atMs: clock.nowMs(), action, ...who });
     return ok(null);
   });
-  return written.ok ? carryOut(context, { companyId, publicId: id }) : written;
+  return written.ok ? applyPendingChange(context, { companyId, publicId: id }) : written;
 }

@@ -1,6 +1,6 @@
 import type { Timers } from '@lorecrew/contract/timers';
 import type { ObserveJob } from '../../ports/observe-job.ts';
-import { carryOut, type ScheduleContext } from './commands.ts';
+import { applyPendingChange, type ScheduleContext } from './commands.ts';
 import { findWaiting } from './store.ts';
 
 const EVERY_MS = 10_000;
@@ -9,12 +9,12 @@ const LEFT_AFTER_MS = 30_000;
 const AT_ONCE = 50;
 
 /** Delivers changes to shows whose process died before it could. Idempotent. */
-export async function carryOutLeft(context: ScheduleContext): Promise<void> {
-  const { db, clock, onTrouble } = context;
+export async function retryPendingChanges(context: ScheduleContext): Promise<void> {
+  const { db, clock, onError } = context;
   const left = await findWaiting(db, { beforeMs: clock.nowMs() - LEFT_AFTER_MS, limit: AT_ONCE });
   for (const session of left)
-    await carryOut(context, session).catch((error: unknown) =>
-      onTrouble(error, 'telling a show what was asked', { sessionId: session.publicId }),
+    await applyPendingChange(context, session).catch((error: unknown) =>
+      onError(error, 'telling a show what was asked', { sessionId: session.publicId }),
     );
 }
 
@@ -26,8 +26,8 @@ export class SessionScheduler {
   constructor(context: ScheduleContext & { readonly timers: Timers; readonly observeJob: ObserveJob }) {
     this.stop = context.timers.every(EVERY_MS, () => {
       this.round ??= context
-        .observeJob('schedule', () => carryOutLeft(context))
-        .catch((error: unknown) => context.onTrouble(error, 'looking for shows to be told'))
+        .observeJob('schedule', () => retryPendingChanges(context))
+        .catch((error: unknown) => context.onError(error, 'looking for shows to be told'))
         .finally(() => {
           this.round = null;
         });

@@ -1,4 +1,4 @@
-import type { Asked, PlannedSession } from './schema.ts';
+import type { PendingChange, PlannedSession } from './schema.ts';
 import { findPlanned, findRequested, PLANNED_COLUMNS, type PlannedRow, toPlanned } from './store.ts';
 
-export { type Asked, findPlanned, findRequested, PLANNED_COLUMNS, type PlannedRow, type PlannedSession, toPlanned };
+export { findPlanned, findRequested, type PendingChange, PLANNED_COLUMNS, type PlannedRow, type PlannedSession, toPlanned };

@@ -2,7 +2,7 @@ import type { Language } from '@lorecrew/contract/languages';
 import type { SessionRecord } from '../sessions/queries.ts';
 
 /** A change that a show has yet to receive. `change` is its id, so that delivering it twice does no harm. */
-export type Asked =
+export type PendingChange =
   | { readonly kind: 'open'; readonly change: string }
   | { readonly kind: 'move'; readonly change: string; readonly startsAtMs: number; readonly zone: string }
   | { readonly kind: 'cancel' | 'pause' | 'resume'; readonly change: string };
@@ -17,7 +17,7 @@ export interface PlannedSession extends SessionRecord {
   readonly requestKey: string | null;
   /** Of letters to whoever is invited. */
   readonly language: Language;
-  readonly asked: Asked | null;
+  readonly asked: PendingChange | null;
   readonly createdAtMs: number;
   /** A room of another service, in place of our own voices and pictures. */
   readonly meetingUrl: string | null;

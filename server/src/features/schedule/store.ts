@@ -1,5 +1,5 @@
 import type { Database, Queryable, SqlValue } from '../../ports.ts';
-import type { Asked, PlannedSession } from './schema.ts';
+import type { PendingChange, PlannedSession } from './schema.ts';
 
 export type PlannedRow = Omit<PlannedSession, 'startsAtMs' | 'endedAtMs' | 'createdAtMs' | 'pausedAtMs'> & {
   startsAt: Date;
@@ -40,7 +40,10 @@ export function findRequested(tx: Queryable, requestKey: string): Promise<Planne
 }
 
 /** Stores a change that waits to be delivered to the show. */
-export async function setAsked(tx: Queryable, { id, asked, atMs }: { id: string; asked: Asked; atMs: number }): Promise<void> {
+export async function setPendingChange(
+  tx: Queryable,
+  { id, asked, atMs }: { id: string; asked: PendingChange; atMs: number },
+): Promise<void> {
   await tx.query('update session set asked = $2, asked_at = $3 where id = $1', [id, JSON.stringify(asked), new Date(atMs)]);
 }
 

@@ -5,10 +5,10 @@ import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { hashSecret } from '../accounts/auth/queries.ts';
 import { notify } from '../notifications/commands.ts';
 import { addPeople, type PeopleContext } from '../people/commands.ts';
-import type { Asker } from '../schedule/commands.ts';
+import type { Requester } from '../schedule/commands.ts';
 import { findPlanned } from '../schedule/queries.ts';
-import { writeLetters } from '../session-emails/commands.ts';
-import { whyKeptOut } from '../session-emails/invitations/commands.ts';
+import { queueSessionEmails } from '../session-emails/commands.ts';
+import { joinRefusalOf } from '../session-emails/invitations/commands.ts';
 import type { LinkHolder } from '../session-emails/invitations/queries.ts';
 import {
   ADMISSIONS_MOST,
@@ -107,7 +107,7 @@ export async function askForAdmission(
 ): Promise<Result<null>> {
   const { db, clock, ids } = context;
   const { link, publicId, name, email, secret, device } = input;
-  const why = await whyKeptOut(context, { holder: link, sessionId: publicId });
+  const why = await joinRefusalOf(context, { holder: link, sessionId: publicId });
   if (why !== null && why !== 'JOIN_001') return refuse(why);
   const { companyId } = link;
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
@@ -132,7 +132,7 @@ export async function askForAdmission(
 /** An organiser answers. A yes to a stranger adds and invites them first, with the refusals of that. */
 export async function answerAsOrganiser(
   context: PeopleContext,
-  input: { who: Asker; publicId: string; requestId: string; allows: boolean; holdMore: boolean },
+  input: { who: Requester; publicId: string; requestId: string; allows: boolean; holdMore: boolean },
 ): Promise<Result<null>> {
   const { db, clock } = context;
   const { who, publicId, requestId, allows, holdMore } = input;
@@ -174,7 +174,7 @@ export async function resendLink(
     const session = await findPlanned(tx, publicId);
     if (!session || session.status === 'completed' || session.status === 'cancelled') return;
     const consumerId = await findInvited(tx, { sessionId: session.id, email });
-    if (consumerId !== null) await writeLetters(tx, context, { session, occasion: 'resent', consumerIds: [consumerId] });
+    if (consumerId !== null) await queueSessionEmails(tx, context, { session, occasion: 'resent', consumerIds: [consumerId] });
   });
   context.wakeOutbox();
 }

@@ -62,7 +62,7 @@ export const seatRequestRoutes: FastifyPluginAsyncZod<LimitedDeps<PeopleContext 
         if (often) return;
         companyOfSession(context, publicId)
           .then((companyId) => (companyId === null ? undefined : resendLink(context, { companyId, publicId, email })))
-          .catch((error: unknown) => context.onTrouble(error, 'sending a personal link again', { sessionId: publicId }));
+          .catch((error: unknown) => context.onError(error, 'sending a personal link again', { sessionId: publicId }));
       });
       return { message: 'If this address is invited, its link is on its way.' };
     },

@@ -4,21 +4,21 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { Queryable } from '../../ports.ts';
 import type { SiteSecrets } from '../../signed.ts';
-import { letterWords } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/letter-words.ts';
 import { type OutboxContext, type ParticipantMailOutcome, ParticipantMails } from '../outbox/commands.ts';
 import { waysToStop } from '../outbox/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
-import { sessionLetter } from './mails.ts';
+import { sessionEmail } from './mails.ts';
 import { joinUrl, signJoin } from './queries.ts';
 import { REMIND_EVERY_MS } from './rules.ts';
-import type { InvitedSeat, LetterFrom, LetterSession, Occasion } from './schema.ts';
+import type { EmailedSession, EmailSender, InvitedSeat, Occasion } from './schema.ts';
 import { countLinkUp, endSeatSignIns, findSender, listSeats, markHeldBack, markWritten } from './store.ts';
 
-export type { LetterSession, Occasion };
+export type { EmailedSession, Occasion };
 export { REMIND_EVERY_MS };
 
 /** What letters about sessions are written with. */
-export interface LetterContext extends OutboxContext {
+export interface SessionEmailContext extends OutboxContext {
   readonly siteUrl: () => string;
   /** Signs personal links. */
   readonly secrets: SiteSecrets;
@@ -35,18 +35,18 @@ const GOOD_AT_THE_START_MS = 15 * 60_000;
 const NO_CALENDAR: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing', 'relinked', 'resent'];
 
 /** Somebody has to be named as who invites, also where they have left. */
-function senderAt(siteUrl: string, found: LetterFrom | null): LetterFrom {
+function senderOrDefault(siteUrl: string, found: EmailSender | null): EmailSender {
   return found ?? { name: BRAND, email: `sessions@${new URL(siteUrl).hostname}` };
 }
 
-function letterTo(
-  context: LetterContext,
+function emailTo(
+  context: SessionEmailContext,
   {
     session,
     occasion,
     seat,
     sender,
-  }: { session: LetterSession; occasion: Occasion; seat: InvitedSeat; sender: LetterFrom | null },
+  }: { session: EmailedSession; occasion: Occasion; seat: InvitedSeat; sender: EmailSender | null },
 ) {
   const { siteUrl, secrets, calendar, catalogue, clock } = context;
   const { publicId: sessionId, startsAtMs, zone, revision, experience, speed } = session;
@@ -55,7 +55,7 @@ function letterTo(
   const name = session.name === '' ? title : session.name;
   const lengthSec = Math.ceil((story?.lengthSec ?? 0) / speed);
   const site = siteUrl();
-  const from = senderAt(site, sender);
+  const from = senderOrDefault(site, sender);
   const token = signJoin(secrets, { ...seat, sessionId });
   const url = joinUrl(site, { sessionId, token });
   const gone = occasion === 'cancelled' || occasion === 'removed';
@@ -68,11 +68,11 @@ function letterTo(
       writtenAtMs: clock.nowMs(),
       ...{ startsAtMs, lengthSec, zone, url },
       summary: name === title ? title : `${title}: ${name}`,
-      text: gone ? '' : letterWords(seat.language, 'invited')('seat', { url }),
+      text: gone ? '' : emailTexts(seat.language, 'invited')('seat', { url }),
       organiser: from,
       attendee: { name: `${seat.firstName} ${seat.lastName}`.trim(), email: seat.email },
     });
-  return sessionLetter({
+  return sessionEmail({
     language: seat.language,
     ...{ occasion, name, title, startsAtMs, lengthSec, zone, url },
     before: session.before,
@@ -97,11 +97,11 @@ export type WrittenCounts = Readonly<Record<ParticipantMailOutcome, number>>;
  * Writes a letter about a session to each of these people, or to everybody invited, in the transaction of what it tells of. Says what
  * became of them. `writtenBeforeMs` leaves out whoever had a letter since; those who do not come, or want no reminders, are not reminded.
  */
-export async function writeLetters(
+export async function queueSessionEmails(
   tx: Queryable,
-  context: LetterContext,
+  context: SessionEmailContext,
   input: {
-    session: LetterSession;
+    session: EmailedSession;
     occasion: Occasion;
     consumerIds?: readonly string[];
     writtenBeforeMs?: number;
@@ -125,7 +125,7 @@ export async function writeLetters(
   const mails = await ParticipantMails.to(tx, context, { companyId, emails: seats.map(({ email }) => email) });
   const became: Record<ParticipantMailOutcome, string[]> = { queued: [], stopped: [], limited: [] };
   for (const seat of seats) {
-    const content = letterTo(context, { session, occasion, seat, sender });
+    const content = emailTo(context, { session, occasion, seat, sender });
     const goodForMs = occasion === 'soon' || occasion === 'missing' ? GOOD_AT_THE_START_MS : KEPT_AFTER_START_MS;
     const good = { goodUntilMs: Math.max(session.startsAtMs, atMs) + goodForMs };
     const about = { kind: `session-${occasion}`, companyId, sessionId, to: seat.email };
@@ -143,20 +143,20 @@ export async function writeLetters(
  */
 export async function replaceLink(
   tx: Queryable,
-  context: LetterContext,
-  { session, consumerId }: { session: LetterSession; consumerId: string },
+  context: SessionEmailContext,
+  { session, consumerId }: { session: EmailedSession; consumerId: string },
 ): Promise<Result<{ mailed: boolean }>> {
   if (!(await countLinkUp(tx, { sessionId: session.id, consumerId }))) return refuse('SESSION_009');
   await endSeatSignIns(tx, { sessionId: session.id, consumerId, atMs: context.clock.nowMs() });
-  const { queued, limited } = await writeLetters(tx, context, { session, occasion: 'relinked', consumerIds: [consumerId] });
+  const { queued, limited } = await queueSessionEmails(tx, context, { session, occasion: 'relinked', consumerIds: [consumerId] });
   return limited > 0 ? refuse('EMAIL_001') : ok({ mailed: queued > 0 });
 }
 
 /** The personal link of a seat as its emails carry it; null where the person has none there. */
 export async function linkOfSeat(
   tx: Queryable,
-  { siteUrl, secrets }: Pick<LetterContext, 'siteUrl' | 'secrets'>,
-  { session, consumerId }: { session: LetterSession; consumerId: string },
+  { siteUrl, secrets }: Pick<SessionEmailContext, 'siteUrl' | 'secrets'>,
+  { session, consumerId }: { session: EmailedSession; consumerId: string },
 ): Promise<string | null> {
   const [seat] = await listSeats(tx, { sessionId: session.id, consumerIds: [consumerId] });
   const { publicId: sessionId } = session;

@@ -1,13 +1,13 @@
 import { type Language, LOCALES } from '@lorecrew/contract/languages';
 import { zoneWords } from '@lorecrew/contract/time-zones';
-import { letterWords } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/letter-words.ts';
 import type { MailContent } from '../outbox/commands.ts';
 import type { WaysToStop } from '../outbox/queries.ts';
 import { OPEN_BEFORE_START_MS } from '../sessions/queries.ts';
 import type { Occasion } from './schema.ts';
 
 /** What every letter about a session is written from. */
-export interface LetterFacts {
+export interface SessionEmailFacts {
   readonly language: Language;
   readonly occasion: Occasion;
   readonly first: string;
@@ -37,7 +37,7 @@ function momentWords({
   startsAtMs,
   lengthSec,
   zone,
-}: Pick<LetterFacts, 'language' | 'startsAtMs' | 'lengthSec' | 'zone'>) {
+}: Pick<SessionEmailFacts, 'language' | 'startsAtMs' | 'lengthSec' | 'zone'>) {
   const formatted = (shape: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], { ...shape, timeZone: zone });
   const day = formatted({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(startsAtMs);
@@ -50,7 +50,7 @@ function momentWords({
     day: language === 'en' ? day.replace(',', '') : day,
     short: `${short}, ${hours.from} ${place}`,
     start: hours.from,
-    hours: letterWords(language, 'invited')('hours', hours),
+    hours: emailTexts(language, 'invited')('hours', hours),
     doors: hour.format(startsAtMs - OPEN_BEFORE_START_MS),
     place,
   };
@@ -61,8 +61,8 @@ const CALLED_OFF: readonly Occasion[] = ['cancelled', 'removed'];
 /** What is said of the device where it is news. */
 const SAYS_READY: readonly Occasion[] = ['invited', 'reminded', 'tomorrow'];
 
-function wordsOf({ language, occasion, first, from, name, title, tagline, lengthSec, ...when }: LetterFacts) {
-  const say = letterWords(language, 'invited');
+function wordsOf({ language, occasion, first, from, name, title, tagline, lengthSec, ...when }: SessionEmailFacts) {
+  const say = emailTexts(language, 'invited');
   const { short } = momentWords({ language, lengthSec, ...when });
   const minutes = Math.max(1, Math.round(lengthSec / 60));
   const subject = { from, name, when: short };
@@ -91,10 +91,10 @@ function wordsOf({ language, occasion, first, from, name, title, tagline, length
 const TRIES_A_DEVICE: readonly Occasion[] = ['invited', 'reminded', 'tomorrow', 'relinked', 'moved'];
 
 /** A letter about a session to one of those who are invited. */
-export function sessionLetter(facts: LetterFacts): MailContent {
+export function sessionEmail(facts: SessionEmailFacts): MailContent {
   const { subject, heading, paragraphs, button } = wordsOf(facts);
   const { language, occasion, from, replyTo, name, title, url, privacyUrl, checkUrl, calendar, stop } = facts;
-  const say = letterWords(language, 'invited');
+  const say = emailTexts(language, 'invited');
   const { day, hours, doors, place } = momentWords(facts);
   const before = facts.before ? momentWords({ ...facts, ...facts.before }) : null;
   const asks = occasion === 'invited' || occasion === 'reminded' || occasion === 'moved';

@@ -19,7 +19,7 @@ export interface InvitedSeat {
 }
 
 /** Whom a session's letters come from. */
-export interface LetterFrom {
+export interface EmailSender {
   readonly name: string;
   readonly email: string;
 }
@@ -41,7 +41,7 @@ export type Occasion =
   | 'removed';
 
 /** What letters are written about. */
-export interface LetterSession {
+export interface EmailedSession {
   readonly id: string;
   readonly publicId: string;
   readonly companyId: string;

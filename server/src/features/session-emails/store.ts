@@ -1,5 +1,5 @@
 import type { Queryable } from '../../ports.ts';
-import type { InvitedSeat, LetterFrom } from './schema.ts';
+import type { EmailSender, InvitedSeat } from './schema.ts';
 
 /** Seats of a session: all, or those of some people; `writtenBefore` leaves out people who got a letter since then. */
 export function listSeats(
@@ -22,9 +22,9 @@ export function listSeats(
 export async function findSender(
   tx: Queryable,
   { organiserId, companyId }: { organiserId: string | null; companyId: string },
-): Promise<LetterFrom | null> {
+): Promise<EmailSender | null> {
   const sql = `select trim(first_name || ' ' || last_name) as name, email from app_user where id = $1 and company_id = $2`;
-  const [row] = await tx.query<LetterFrom>(sql, [organiserId, companyId]);
+  const [row] = await tx.query<EmailSender>(sql, [organiserId, companyId]);
   return row ?? null;
 }
 

@@ -11,7 +11,7 @@ import { notify } from '../notifications/commands.ts';
 import { queueMail } from '../outbox/commands.ts';
 import { anonymiseShow } from '../retention/commands.ts';
 import { logEndsMs } from '../retention/queries.ts';
-import type { Asker, ScheduleContext } from '../schedule/commands.ts';
+import type { Requester, ScheduleContext } from '../schedule/commands.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import { attendanceOf } from '../sessions/queries.ts';
 import { reportLetter } from './mails.ts';
@@ -101,7 +101,10 @@ export async function trend({ db, catalogue }: ReportContext, { companyId }: { c
 }
 
 /** Takes the names out of a session's log at once; twice is once. The report stays as it is. Codes as above. */
-export async function anonymise(context: ReportContext, { who, id }: { who: Asker; id: string }): Promise<Result<ReportAnswer>> {
+export async function anonymise(
+  context: ReportContext,
+  { who, id }: { who: Requester; id: string },
+): Promise<Result<ReportAnswer>> {
   const { companyId } = who;
   const report = await reportOf(context, { companyId, id });
   if (!report.ok) return report;

@@ -10,12 +10,12 @@ const AT_ONCE = 5;
 
 /** Makes every report that is due. It does no harm twice, nor on several nodes. */
 export async function makeReports(context: ReportContext): Promise<void> {
-  const { db, onTrouble } = context;
+  const { db, onError } = context;
   for (const { companyId, publicId } of await listUnreported(db, { limit: AT_ONCE })) {
     const session = await db.transaction({ role: 'tenant', companyId }, (tx) => findPlanned(tx, publicId));
     if (session)
       await makeReport(context, session).catch((error: unknown) =>
-        onTrouble(error, 'making the report of a session', { sessionId: publicId }),
+        onError(error, 'making the report of a session', { sessionId: publicId }),
       );
   }
 }
@@ -29,7 +29,7 @@ export class Reporter {
     this.stop = context.timers.every(EVERY_MS, () => {
       this.round ??= context
         .observeJob('reports', () => makeReports(context))
-        .catch((error: unknown) => context.onTrouble(error, 'looking for sessions to report on'))
+        .catch((error: unknown) => context.onError(error, 'looking for sessions to report on'))
         .finally(() => {
           this.round = null;
         });

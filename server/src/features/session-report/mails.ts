@@ -1,5 +1,5 @@
 import type { Language } from '@lorecrew/contract/languages';
-import { letterWords } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/letter-words.ts';
 import type { MailContent } from '../outbox/commands.ts';
 
 /** Tells an organiser that the report of a session is there. It holds no figure: whoever opens it has to be signed in. */
@@ -11,7 +11,7 @@ export function reportLetter(input: {
   settingsUrl: string;
 }): MailContent {
   const { language, firstName, name, url, settingsUrl } = input;
-  const say = letterWords(language, 'report');
+  const say = emailTexts(language, 'report');
   return {
     language,
     subject: say('subject', { name }),

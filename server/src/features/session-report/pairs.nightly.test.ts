@@ -10,8 +10,8 @@ import { systemTimers } from '../../adapters/clock/timers.ts';
 import { pooledPrinter, RenderPool } from '../../adapters/print/render-pool.ts';
 import { measured } from '../measures/queries.ts';
 import { sharedOf } from '../report-links/rules.ts';
-import { feltFigure } from '../survey/queries.ts';
-import { fileOf, paperOf } from './queries.ts';
+import { roundedMean } from '../survey/queries.ts';
+import { fileOf, renderDocument } from './queries.ts';
 import { figuresOf, keptOf, trendOf } from './rules.ts';
 
 const made = makeStory(readStoryFiles(`${STORIES}lantern-line`));
@@ -56,7 +56,7 @@ function answersOf(place: number): Record<FeltMoment, Record<FeltQuestion, numbe
 function feltBy(people: number): SessionFeltAnswer['felt'] {
   const of = (moment: FeltMoment, question: FeltQuestion) => {
     const scores = Array.from({ length: people }, (_, place) => answersOf(place)[moment][question]);
-    return feltFigure([1, 2, 3, 4, 5].map((one) => scores.filter((score) => score === one).length));
+    return roundedMean([1, 2, 3, 4, 5].map((one) => scores.filter((score) => score === one).length));
   };
   return (['before', 'after'] as const).map((moment) => ({ moment, said: of(moment, 'said'), again: of(moment, 'again') }));
 }
@@ -119,7 +119,7 @@ function factsOf({ figures, felt }: Pick<ReportAnswer, 'figures'> & Pick<Session
   return new Map(leaves({ ...figures, felt: Object.fromEntries((felt ?? []).map(({ moment, ...means }) => [moment, means])) }));
 }
 
-async function bytesOf(report: Parameters<typeof paperOf>[0], format: 'csv' | 'xlsx' | 'json'): Promise<Buffer> {
+async function bytesOf(report: Parameters<typeof renderDocument>[0], format: 'csv' | 'xlsx' | 'json'): Promise<Buffer> {
   return Buffer.from((await fileOf(pooledPrinter(pool), { report, format, caller: 'a company' })).bytes, 'base64');
 }
 
@@ -133,7 +133,7 @@ async function surfacesOf({ report: kept, felt }: World): Promise<Readonly<Recor
   const csv = Papa.parse<string[]>((await bytesOf(report, 'csv')).toString().replace('\uFEFF', '')).data.slice(1);
   const xlsx = (await readSheets(await bytesOf(report, 'xlsx')))[0]?.data.slice(1) ?? [];
   const json = JSON.parse((await bytesOf(report, 'json')).toString());
-  const paper = paperOf(report);
+  const paper = renderDocument(report);
   const printed = (paper.parts ?? []).flatMap(({ rows }) => rows.map(([what, figure]) => [what, figure] as const));
   const shared = sharedOf({ story: story.title, playedAtMs: 0, endsAtMs: 1, report: kept });
   const trend = trendFrom([report.figures, report.figures, report.figures]);

@@ -43,7 +43,7 @@ function spreadsheetOf(report: Whole): Spreadsheet {
 }
 
 /** What is printed of a report: its rows under the part they belong to. */
-export function paperOf(report: Whole): Parameters<Printer['print']>[0] {
+export function renderDocument(report: Whole): Parameters<Printer['print']>[0] {
   const { ending, attendance } = report.figures;
   const rows = rowsOf(report).filter(({ part }) => part !== 'How it ended');
   const parts = [...new Set(rows.map(({ part }) => part))];
@@ -85,7 +85,7 @@ async function bytesOf(printer: Printer, { report, format, caller }: Wanted): Pr
       return Buffer.from(JSON.stringify({ figures, felt, credits, madeAtMs }, null, 2));
     }
     case 'pdf':
-      return printer.print(paperOf(report), { caller });
+      return printer.print(renderDocument(report), { caller });
     default:
       return unreachable(format);
   }

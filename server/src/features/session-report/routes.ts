@@ -4,7 +4,7 @@ import { unwrap } from '../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Printer } from '../../ports.ts';
 import { networkOf, requireHost, requireOwner } from '../accounts/guards.ts';
-import { feltInSession } from '../survey/queries.ts';
+import { surveyResults } from '../survey/queries.ts';
 import { anonymise, type ReportContext, reportOf, trend } from './commands.ts';
 import { fileOf } from './queries.ts';
 
@@ -35,7 +35,7 @@ export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = asy
       if (spent) return refuseForNow(request, reply, spent);
       const { sessionId: id, format } = request.params;
       const report = unwrap(await reportOf(context, { companyId, id }));
-      const { felt } = unwrap(await feltInSession(context, { companyId, id }));
+      const { felt } = unwrap(await surveyResults(context, { companyId, id }));
       return fileOf(context.printer, { report: { ...report, felt }, format, caller: companyId });
     },
   });

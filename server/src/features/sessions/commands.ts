@@ -4,9 +4,9 @@ import type { Database, Ids, Queryable, SessionJournal, Shows } from '../../port
 import { capture } from '../credits/commands.ts';
 import { notify } from '../notifications/commands.ts';
 import { countPresent, type SessionRecord } from './rules.ts';
-import { assign, countSeats, findSession, handOver, insertSession, namesOf, readAttendance, setStatus } from './store.ts';
+import { assign, countSeats, findSession, insertSession, namesOf, readAttendance, reassignSessions, setStatus } from './store.ts';
 
-export { assign, handOver };
+export { assign, reassignSessions };
 
 export interface SessionDeps {
   readonly db: Database;

@@ -12,10 +12,10 @@ import {
   findSession,
   findUpcoming,
   linksOnlyOf,
+  listAttendeeIds,
   listInvited,
   namesOf,
   readAttendance,
-  whoJoined,
 } from './store.ts';
 
 export {
@@ -25,11 +25,11 @@ export {
   findSession,
   findUpcoming,
   linksOnlyOf,
+  listAttendeeIds,
   namesOf,
   OPEN_BEFORE_START_MS,
   type SessionRecord,
   shownStatus,
-  whoJoined,
 };
 
 /** Names of participants, for those who show them to others: people of the same name are told apart. */

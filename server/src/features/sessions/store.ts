@@ -176,7 +176,7 @@ export async function readAttendance(tx: Queryable, sessionId: string): Promise<
 }
 
 /** Seats of a session whose people were there: their ids, as long as the log knows them. */
-export async function whoJoined(tx: Queryable, sessionId: string): Promise<string[]> {
+export async function listAttendeeIds(tx: Queryable, sessionId: string): Promise<string[]> {
   const sql = `select distinct e.body ->> 'participant' as id from show_event e
     join session_consumer sc on sc.session_id = $1::text::uuid and sc.consumer_id::text = e.body ->> 'participant'
     where e.session_id = $1::text and e.type = 'participant.joined'`;
@@ -184,7 +184,7 @@ export async function whoJoined(tx: Queryable, sessionId: string): Promise<strin
 }
 
 /** Gives all sessions of one person to another; says how many. */
-export async function handOver(
+export async function reassignSessions(
   tx: Queryable,
   { fromUserId, toUserId }: { fromUserId: string; toUserId: string },
 ): Promise<number> {

@@ -13,7 +13,7 @@ import { type Asset, sendAsset } from '../../http/assets.ts';
 import { Refused } from '../../http/errors.ts';
 import type { StoryArchive } from '../../ports/stories.ts';
 
-export interface StageDeps {
+export interface StoryFileDeps {
   readonly compiled: readonly CompiledStory[];
   readonly archive: Pick<StoryArchive, 'stage' | 'drawing'>;
   /** Playlists and what they play, by the names of their files. */
@@ -61,7 +61,7 @@ function mediaAsset(body: Buffer): Asset {
 }
 
 /** Films by the name of their playlist, and of what it plays. A show whose build is gone finds none, and is drawn. */
-const filmRoutes: FastifyPluginAsyncZod<Pick<StageDeps, 'films'>> = async (app, { films }) => {
+const filmRoutes: FastifyPluginAsyncZod<Pick<StoryFileDeps, 'films'>> = async (app, { films }) => {
   const assets = new Map(
     [...films].map(([name, body]) => [name, name.endsWith('.m3u8') ? playlistAsset(body.toString()) : mediaAsset(body)]),
   );
@@ -87,7 +87,7 @@ function wordsOf(stage: Stage, { narration, kind }: Pick<z.infer<typeof Spoken>,
 }
 
 /** `GET /stories/<hash>.json`, `.svg`, films and words: what a story shows to everybody, under the hash of its content, kept for ever. */
-export const stageRoutes: FastifyPluginAsyncZod<StageDeps> = async (app, { compiled, archive, films }) => {
+export const storyFileRoutes: FastifyPluginAsyncZod<StoryFileDeps> = async (app, { compiled, archive, films }) => {
   await app.register(filmRoutes, { films });
   const own = new Map(
     compiled.flatMap(({ story, stage, translated }) => [

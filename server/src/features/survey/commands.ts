@@ -1,17 +1,17 @@
 import { FELT_QUESTIONS, type FeltBody, type FeltMoment, type FeltStateAnswer } from '@lorecrew/contract/api/felt';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { type FeltContext, feltOf, type Seat } from './queries.ts';
+import { type Seat, type SurveyContext, surveyState } from './queries.ts';
 import { countAnswer, noteAnswered } from './store.ts';
 
 /**
  * Counts what the holder of a seat has answered, now or to the letter of a moment, and forgets who it was. FELT_001 where it is too
  * early or too late, FELT_002 a second time.
  */
-export async function answerFelt(
-  context: FeltContext,
+export async function recordAnswers(
+  context: SurveyContext,
   { seat, asked, body }: { seat: Seat; asked?: FeltMoment; body: FeltBody },
 ): Promise<Result<FeltStateAnswer>> {
-  const { moment, felt } = await feltOf(context, seat, asked);
+  const { moment, felt } = await surveyState(context, seat, asked);
   if (felt === 'closed') return refuse('FELT_001');
   return context.db.transaction({ role: 'tenant', companyId: seat.companyId }, async (tx) => {
     if (!(await noteAnswered(tx, { ...seat, moment }))) return refuse('FELT_002');

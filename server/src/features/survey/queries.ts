@@ -11,12 +11,12 @@ import type { Database, Queryable } from '../../ports.ts';
 import type { TokenHolder } from '../accounts/auth/queries.ts';
 import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import { findSession } from '../sessions/queries.ts';
-import { feltFigure, feltStands, feltState, type LetterMoment, lettersAhead, lettersState, momentOf } from './rules.ts';
-import { findNextLetter, hasAnswered, readAnswers } from './store.ts';
+import { answerWindow, type FollowUpMoment, followUpStatus, isFinal, momentOf, roundedMean, upcomingFollowUps } from './rules.ts';
+import { findNextFollowUp, hasAnswered, readAnswers } from './store.ts';
 
-export { feltFigure, type LetterMoment, lettersAhead };
+export { type FollowUpMoment, roundedMean, upcomingFollowUps };
 
-export interface FeltContext {
+export interface SurveyContext {
   readonly db: Database;
   readonly clock: Clock;
 }
@@ -24,42 +24,42 @@ export interface FeltContext {
 export type Seat = Pick<TokenHolder, 'companyId' | 'sessionId' | 'consumerId'>;
 
 /** Whether the holder of a seat may answer the two questions, those of now or those of a letter. */
-export async function feltOf({ db, clock }: FeltContext, seat: Seat, asked?: FeltMoment): Promise<FeltStateAnswer> {
+export async function surveyState({ db, clock }: SurveyContext, seat: Seat, asked?: FeltMoment): Promise<FeltStateAnswer> {
   const session = await findSession(db, seat);
   const moment = asked ?? momentOf(session ?? { status: 'cancelled' });
   const scope = { role: 'tenant', companyId: seat.companyId } as const;
   const answered = await db.transaction(scope, (tx) => hasAnswered(tx, { ...seat, moment }));
   if (!session || answered === null) return { moment, felt: 'closed' };
-  return { moment, felt: feltState(session, { moment, hasAnswered: answered, nowMs: clock.nowMs() }) };
+  return { moment, felt: answerWindow(session, { moment, hasAnswered: answered, nowMs: clock.nowMs() }) };
 }
 
 /** What the means of a session are, of each moment that stands; null while none does. */
 async function figuresOf(tx: Queryable, session: PlannedSession, nowMs: number): Promise<SessionFeltAnswer['felt']> {
-  if (!feltStands(session, 'after', nowMs)) return null;
+  if (!isFinal(session, 'after', nowMs)) return null;
   const all = await readAnswers(tx, session.id);
   const of = (moment: FeltMoment, question: FeltQuestion) =>
-    feltFigure(all.find((one) => one.moment === moment && one.question === question)?.answers ?? []);
+    roundedMean(all.find((one) => one.moment === moment && one.question === question)?.answers ?? []);
   // Where nobody has answered at another moment, nobody may have been asked.
   return FELT_MOMENTS.filter((moment) => moment === 'after' || all.some((one) => one.moment === moment))
-    .filter((moment) => feltStands(session, moment, nowMs))
+    .filter((moment) => isFinal(session, moment, nowMs))
     .map((moment) => ({ moment, said: of(moment, 'said'), again: of(moment, 'again') }));
 }
 
 /** The same with the letters that are still to come, in a transaction of the company's. */
-export async function sessionFelt(tx: Queryable, session: PlannedSession, nowMs: number): Promise<SessionFeltAnswer> {
-  const nextAtMs = await findNextLetter(tx, session.id);
+export async function readSurveyResults(tx: Queryable, session: PlannedSession, nowMs: number): Promise<SessionFeltAnswer> {
+  const nextAtMs = await findNextFollowUp(tx, session.id);
   const { endedAtMs } = session;
-  const state = endedAtMs === null ? 'off' : lettersState({ endedAtMs, nextAtMs }, nowMs);
+  const state = endedAtMs === null ? 'off' : followUpStatus({ endedAtMs, nextAtMs }, nowMs);
   return { felt: await figuresOf(tx, session, nowMs), letters: { state, nextAtMs } };
 }
 
 /** What people of a session answered, in means; null while they still may. SESSION_001 for another company's. */
-export function feltInSession(
-  { db, clock }: FeltContext,
+export function surveyResults(
+  { db, clock }: SurveyContext,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<Result<SessionFeltAnswer>> {
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = await findPlanned(tx, id);
-    return session ? ok(await sessionFelt(tx, session, clock.nowMs())) : refuse('SESSION_001');
+    return session ? ok(await readSurveyResults(tx, session, clock.nowMs())) : refuse('SESSION_001');
   });
 }

@@ -6,14 +6,14 @@ import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts'
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { requireHost } from '../accounts/guards.ts';
 import { seatHolder } from '../participant-auth/queries.ts';
-import { answerFelt } from './commands.ts';
-import { feltInSession, feltOf } from './queries.ts';
+import { recordAnswers } from './commands.ts';
+import { surveyResults, surveyState } from './queries.ts';
 
 const callsPerSignIn: Rule = { name: 'felt calls', max: 30, windowMs: 60_000 };
 const looksPerCompany: Rule = { name: 'felt looks', max: 300, windowMs: 10 * 60_000 };
 
 /** Two questions to whoever took part, and what a session's organiser reads of the answers. */
-export const feltRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
+export const surveyRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
   app.route({
     ...participantsRoutes.getSurvey,
     handler: async (request, reply) => {
@@ -21,7 +21,7 @@ export const feltRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
       if (!holder) throw new Unauthenticated();
       const over = await limiter.take([[callsPerSignIn, holder.familyId]]);
       if (over) return refuseForNow(request, reply, over);
-      return feltOf(context, holder);
+      return surveyState(context, holder);
     },
   });
 
@@ -32,7 +32,7 @@ export const feltRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
       if (!holder) throw new Unauthenticated();
       const over = await limiter.take([[callsPerSignIn, holder.familyId]]);
       if (over) return refuseForNow(request, reply, over);
-      return unwrap(await answerFelt(context, { seat: holder, body: request.body }));
+      return unwrap(await recordAnswers(context, { seat: holder, body: request.body }));
     },
   });
 
@@ -42,7 +42,7 @@ export const feltRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
       const { companyId } = await requireHost(context, request);
       const over = await limiter.take([[looksPerCompany, companyId]]);
       if (over) return refuseForNow(request, reply, over);
-      return unwrap(await feltInSession(context, { companyId, id: request.params.sessionId }));
+      return unwrap(await surveyResults(context, { companyId, id: request.params.sessionId }));
     },
   });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feltFigure, feltStands, feltState, lettersAhead, lettersState, momentOf } from './rules.ts';
+import { answerWindow, followUpStatus, isFinal, momentOf, roundedMean, upcomingFollowUps } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -9,42 +9,43 @@ const live = { status: 'live', endedAtMs: null, demo: false } as const;
 
 describe('the two questions', () => {
   const state = (session: typeof over | typeof before | typeof live, nowMs: number, hasAnswered = false) =>
-    feltState(session, { moment: momentOf(session), hasAnswered, nowMs });
+    answerWindow(session, { moment: momentOf(session), hasAnswered, nowMs });
 
   it('are open before a show, not while it plays, and for two days from its end, once a person each time', () => {
     expect([state(before, 0), state(before, 0, true), state(live, 0)]).toEqual(['open', 'answered', 'closed']);
     const after = [state(over, 0), state(over, 48 * HOUR_MS - 1), state(over, 48 * HOUR_MS), state(over, 1, true)];
     expect(after).toEqual(['open', 'open', 'closed', 'answered']);
-    expect(feltState({ ...over, demo: true }, { moment: 'after', hasAnswered: false, nowMs: 0 })).toBe('closed');
-    expect(feltState({ ...before, demo: true }, { moment: 'before', hasAnswered: false, nowMs: 0 })).toBe('closed');
+    expect(answerWindow({ ...over, demo: true }, { moment: 'after', hasAnswered: false, nowMs: 0 })).toBe('closed');
+    expect(answerWindow({ ...before, demo: true }, { moment: 'before', hasAnswered: false, nowMs: 0 })).toBe('closed');
   });
 
   it('are open for two weeks from the day of each letter', () => {
-    const at = (moment: 'day30' | 'day60', day: number) => feltState(over, { moment, hasAnswered: false, nowMs: day * DAY_MS });
+    const at = (moment: 'day30' | 'day60', day: number) =>
+      answerWindow(over, { moment, hasAnswered: false, nowMs: day * DAY_MS });
     expect([at('day30', 29), at('day30', 30), at('day30', 43), at('day30', 44)]).toEqual(['closed', 'open', 'open', 'closed']);
     expect([at('day60', 59), at('day60', 60), at('day60', 74)]).toEqual(['closed', 'open', 'closed']);
   });
 
   it('have figures when nobody can answer any more, so that none moves with one more answer', () => {
-    expect([feltStands(over, 'after', 48 * HOUR_MS - 1), feltStands(over, 'after', 48 * HOUR_MS)]).toEqual([false, true]);
-    expect([feltStands(before, 'before', 99 * DAY_MS), feltStands(over, 'before', 48 * HOUR_MS)]).toEqual([false, true]);
-    expect([feltStands(over, 'day30', 43 * DAY_MS), feltStands(over, 'day30', 44 * DAY_MS)]).toEqual([false, true]);
-    expect(feltStands({ status: 'cancelled', endedAtMs: 0, demo: false }, 'after', 99 * HOUR_MS)).toBe(false);
+    expect([isFinal(over, 'after', 48 * HOUR_MS - 1), isFinal(over, 'after', 48 * HOUR_MS)]).toEqual([false, true]);
+    expect([isFinal(before, 'before', 99 * DAY_MS), isFinal(over, 'before', 48 * HOUR_MS)]).toEqual([false, true]);
+    expect([isFinal(over, 'day30', 43 * DAY_MS), isFinal(over, 'day30', 44 * DAY_MS)]).toEqual([false, true]);
+    expect(isFinal({ status: 'cancelled', endedAtMs: 0, demo: false }, 'after', 99 * HOUR_MS)).toBe(false);
   });
 
   it('have a mean from five answers on, and none before', () => {
-    expect(feltFigure([0, 0, 0, 0, 0])).toEqual({ as: 'few' });
-    expect(feltFigure([0, 1, 0, 1, 2])).toEqual({ as: 'few' });
-    expect(feltFigure([0, 1, 3, 1, 0])).toEqual({ as: 'figure', mean: 3, n: 5 });
-    expect(feltFigure([0, 1, 2, 1, 1])).toEqual({ as: 'figure', mean: 3.5, n: 5 });
+    expect(roundedMean([0, 0, 0, 0, 0])).toEqual({ as: 'few' });
+    expect(roundedMean([0, 1, 0, 1, 2])).toEqual({ as: 'few' });
+    expect(roundedMean([0, 1, 3, 1, 0])).toEqual({ as: 'figure', mean: 3, n: 5 });
+    expect(roundedMean([0, 1, 2, 1, 1])).toEqual({ as: 'figure', mean: 3.5, n: 5 });
   });
 
   it('are told in halves, and stop one whole answer before their ends', () => {
-    expect(feltFigure([0, 0, 0, 0, 5])).toEqual({ as: 'or-more', mean: 4, n: 5 });
-    expect(feltFigure([0, 1, 0, 1, 3])).toEqual({ as: 'or-more', mean: 4, n: 5 });
-    expect(feltFigure([6, 0, 0, 0, 0])).toEqual({ as: 'or-less', mean: 2, n: 6 });
-    expect(feltFigure([0, 0, 0, 7, 7])).toEqual({ as: 'or-more', mean: 4.5, n: 14 });
-    expect(feltFigure([0, 0, 0, 11, 3])).toEqual({ as: 'figure', mean: 4, n: 14 });
+    expect(roundedMean([0, 0, 0, 0, 5])).toEqual({ as: 'or-more', mean: 4, n: 5 });
+    expect(roundedMean([0, 1, 0, 1, 3])).toEqual({ as: 'or-more', mean: 4, n: 5 });
+    expect(roundedMean([6, 0, 0, 0, 0])).toEqual({ as: 'or-less', mean: 2, n: 6 });
+    expect(roundedMean([0, 0, 0, 7, 7])).toEqual({ as: 'or-more', mean: 4.5, n: 14 });
+    expect(roundedMean([0, 0, 0, 11, 3])).toEqual({ as: 'figure', mean: 4, n: 14 });
   });
 
   it('tell whoever knows one answer neither another nor what those of fewer than five come to', () => {
@@ -61,7 +62,7 @@ describe('the two questions', () => {
       for (const answers of sets(n, scores.length))
         for (const own of scores.filter((score) => (answers[score - 1] ?? 0) > 0)) {
           const rest = answers.map((times, i) => times - (i + 1 === own ? 1 : 0));
-          const key = `${own} among ${n}: ${JSON.stringify(feltFigure(answers))}`;
+          const key = `${own} among ${n}: ${JSON.stringify(roundedMean(answers))}`;
           const may = known.get(key) ?? { sums: new Set(), others: new Set() };
           may.sums.add(sumOf(rest));
           for (const score of scores) if ((rest[score - 1] ?? 0) > 0) may.others.add(score);
@@ -73,13 +74,13 @@ describe('the two questions', () => {
   });
 
   it('go by letter on the thirtieth and the sixtieth day, and later on the one that is still ahead', () => {
-    const ahead = (day: number) => lettersAhead(0, day * DAY_MS).map(({ moment, dueAtMs }) => [moment, dueAtMs / DAY_MS]);
+    const ahead = (day: number) => upcomingFollowUps(0, day * DAY_MS).map(({ moment, dueAtMs }) => [moment, dueAtMs / DAY_MS]);
     expect(ahead(1)).toEqual([
       ['day30', 30],
       ['day60', 60],
     ]);
     expect([ahead(30), ahead(60)]).toEqual([[['day60', 60]], []]);
-    const letters = (nextAtMs: number | null, day: number) => lettersState({ endedAtMs: 0, nextAtMs }, day * DAY_MS);
+    const letters = (nextAtMs: number | null, day: number) => followUpStatus({ endedAtMs: 0, nextAtMs }, day * DAY_MS);
     expect([letters(null, 1), letters(30 * DAY_MS, 1), letters(null, 60)]).toEqual(['off', 'on', 'over']);
   });
 });

@@ -8,31 +8,31 @@ interface Session {
 
 const DAY_MS = 24 * 3_600_000;
 /** Questions are answered while the evening is fresh; after that the figures stand, and nobody can subtract one answer from them. */
-export const FELT_OPEN_MS = 2 * DAY_MS;
+export const SURVEY_OPEN_MS = 2 * DAY_MS;
 /** A letter is answered in its own time. */
 const LETTER_OPEN_MS = 14 * DAY_MS;
 /** Fewer answers say too much of each. */
 const LEAST_ANSWERS = 5;
 
-export type LetterMoment = Extract<FeltMoment, 'day30' | 'day60'>;
+export type FollowUpMoment = Extract<FeltMoment, 'day30' | 'day60'>;
 
 /** When the letters with the questions are due, from the end of a show. */
-const LETTERS_AFTER_MS: Readonly<Record<LetterMoment, number>> = { day30: 30 * DAY_MS, day60: 60 * DAY_MS };
+const LETTERS_AFTER_MS: Readonly<Record<FollowUpMoment, number>> = { day30: 30 * DAY_MS, day60: 60 * DAY_MS };
 
 /** The letters of a show that are still ahead, and when each is due. */
-export function lettersAhead(endedAtMs: number, nowMs: number): { moment: LetterMoment; dueAtMs: number }[] {
+export function upcomingFollowUps(endedAtMs: number, nowMs: number): { moment: FollowUpMoment; dueAtMs: number }[] {
   return (['day30', 'day60'] as const)
     .map((moment) => ({ moment, dueAtMs: endedAtMs + LETTERS_AFTER_MS[moment] }))
     .filter(({ dueAtMs }) => dueAtMs > nowMs);
 }
 
 /** Whether letters are on, off, or both behind. */
-export function lettersState(
+export function followUpStatus(
   { endedAtMs, nextAtMs }: { endedAtMs: number; nextAtMs: number | null },
   nowMs: number,
 ): 'off' | 'on' | 'over' {
   if (nextAtMs !== null) return 'on';
-  return lettersAhead(endedAtMs, nowMs).length === 0 ? 'over' : 'off';
+  return upcomingFollowUps(endedAtMs, nowMs).length === 0 ? 'over' : 'off';
 }
 
 /** Which questions a seat of a session is asked, the waiting room's or those after the show. */
@@ -44,13 +44,13 @@ export function momentOf({ status }: Pick<Session, 'status'>): FeltMoment {
 function opens({ status, endedAtMs }: Session, moment: FeltMoment): { fromMs: number | null; toMs: number | null } | null {
   if (moment === 'before') return status === 'scheduled' ? { fromMs: null, toMs: null } : null;
   if (status !== 'completed' || endedAtMs === null) return null;
-  if (moment === 'after') return { fromMs: endedAtMs, toMs: endedAtMs + FELT_OPEN_MS };
+  if (moment === 'after') return { fromMs: endedAtMs, toMs: endedAtMs + SURVEY_OPEN_MS };
   const fromMs = endedAtMs + LETTERS_AFTER_MS[moment];
   return { fromMs, toMs: fromMs + LETTER_OPEN_MS };
 }
 
 /** Whether somebody may answer at a moment now. Demos ask nobody. */
-export function feltState(
+export function answerWindow(
   session: Session,
   { moment, hasAnswered, nowMs }: { moment: FeltMoment; hasAnswered: boolean; nowMs: number },
 ): FeltStateAnswer['felt'] {
@@ -61,7 +61,7 @@ export function feltState(
 }
 
 /** Whether the figures of a moment stand: nobody answers any more. Those from before a show stand with those after it, beside them. */
-export function feltStands({ status, endedAtMs, demo }: Session, moment: FeltMoment, nowMs: number): boolean {
+export function isFinal({ status, endedAtMs, demo }: Session, moment: FeltMoment, nowMs: number): boolean {
   const time = opens({ status, endedAtMs, demo }, moment === 'before' ? 'after' : moment);
   return time !== null && time.toMs !== null && nowMs >= time.toMs;
 }
@@ -74,7 +74,7 @@ function halves(value: number, round: (value: number) => number): number {
  * The mean of how often each answer was given; none of fewer than five. It goes by halves, and stops one whole answer before its ends:
  * so whoever takes away the answer they know is left with neither a sum of four nor with the news that all others said the same.
  */
-export function feltFigure(answers: readonly number[]): FeltFigure {
+export function roundedMean(answers: readonly number[]): FeltFigure {
   const n = answers.reduce((all, times) => all + times, 0);
   if (n < LEAST_ANSWERS) return { as: 'few' };
   const mean = halves(answers.reduce((all, times, i) => all + times * (i + 1), 0) / n, Math.round);

@@ -52,7 +52,7 @@ export async function readAnswers(
 }
 
 /** When the next letters of a session are due; null where there are none. */
-export async function findNextLetter(tx: Queryable, sessionId: string): Promise<number | null> {
+export async function findNextFollowUp(tx: Queryable, sessionId: string): Promise<number | null> {
   const [row] = await tx.query<{ at: Date | null }>('select min(due_at) as at from felt_letter where session_id = $1', [
     sessionId,
   ]);

@@ -6,12 +6,12 @@ import { PROTOCOL_VERSION, type ServerMessage } from '@lorecrew/contract/live/pr
 import { Signal } from '@lorecrew/contract/live/signals';
 import { isStorable } from '@lorecrew/contract/storable-text';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { Tickets } from '../../ports.ts';
-import type { Awake } from '../awake.ts';
 import { sendWelcome } from '../broadcast.ts';
 import type { ClosedReason } from '../live-metrics.ts';
 import type { LiveShows } from '../live-shows.ts';
+import type { StallDetector } from '../stall-detector.ts';
 import { ParticipantConnection, type SeatCommand } from './participant-connection.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -20,7 +20,7 @@ export interface PendingConnectionDeps {
   readonly tickets: Tickets;
   readonly clock: Clock;
   readonly timers: Timers;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
   readonly onRefusal: (reason: CloseReason, from: string) => void;
 }
 
@@ -47,7 +47,7 @@ export function watchConnections({
   shows,
   clock,
   awake,
-}: Pick<PendingConnectionDeps, 'shows' | 'clock'> & { awake: Awake }): void {
+}: Pick<PendingConnectionDeps, 'shows' | 'clock'> & { awake: StallDetector }): void {
   const nowMs = clock.nowMs();
   const awakeSinceMs = awake.since(nowMs);
   for (const session of shows.loaded())
@@ -92,7 +92,7 @@ export class PendingConnection {
     }
     this.seat?.heard();
     this.handle(message).catch((error: unknown) => {
-      this.deps.onTrouble(error, 'a live frame', this.seat ? { sessionId: this.seat.sessionId } : {});
+      this.deps.onError(error, 'a live frame', this.seat ? { sessionId: this.seat.sessionId } : {});
       this.close('resync');
     });
   }

@@ -42,7 +42,7 @@ it('the rooms of a show that is waited for are watched, and not ended at the ser
     rooms: { forwarded, wayFor: async () => ({ iceServers: [], relayOnly: false }) },
     get: () => session,
     load: async () => session,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
   relay.ask({ session, connection }, { type: 'media.watch' });
   relay.tick();

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@lorecrew/contract/errors';
 import type { MediaAsk, MediaNews } from '@lorecrew/contract/live/media';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { MediaRooms, RoomTold } from '../../ports/media-rooms.ts';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { Fanout } from '../../ports.ts';
 import { type Connection, holdsSeat } from '../connection/connection.ts';
 import type { LiveSession } from '../session.ts';
@@ -16,7 +16,7 @@ interface MediaDeps {
   readonly rooms: MediaRooms;
   readonly get: (sessionId: string) => LiveSession | null;
   readonly load: (sessionId: string) => Promise<LiveSession | null>;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 /** Who sits at a page that asks. */
@@ -219,7 +219,7 @@ export class MediaRelay {
 
   /** Hands a page the way into the room that its person is in now, once. */
   private hand({ session, connection }: Asking): void {
-    const { rooms, onTrouble } = this.deps;
+    const { rooms, onError } = this.deps;
     const { participantId } = connection;
     const where = roomOf(session, participantId);
     if (where === null || this.handed.get(connection) === where) return;
@@ -233,7 +233,7 @@ export class MediaRelay {
     rooms
       .wayFor(place)
       .then((way) => this.handed.get(connection) === where && send(connection, { type: 'media.way', way }))
-      .catch((error: unknown) => onTrouble(error, 'the way to a room of voices', { sessionId: session.sessionId }));
+      .catch((error: unknown) => onError(error, 'the way to a room of voices', { sessionId: session.sessionId }));
   }
 
   /** Tells every page here that watches who is in the room of its crew, where that has changed. */

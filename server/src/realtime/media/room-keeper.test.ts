@@ -45,7 +45,7 @@ beforeEach(() => {
   troubles = [];
   clock = { ms: 0, nowMs: () => clock.ms };
   const load = async (id: string) => (id === 's' ? session() : null);
-  keeper = new RoomKeeper({ forwarded: server, clock, load, onTrouble: (error) => troubles.push(error) });
+  keeper = new RoomKeeper({ forwarded: server, clock, load, onError: (error) => troubles.push(error) });
 });
 
 /** A look of the keeper, a second after the one before. */

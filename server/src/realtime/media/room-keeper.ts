@@ -1,6 +1,6 @@
 import type { Clock } from '@lorecrew/contract/timers';
 import type { ForwardedRooms, PresentCaller, RoomPlace } from '../../ports/media-rooms.ts';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { LiveSession } from '../session.ts';
 import { isSilenced, roomsOf, type VoicedShow, voicePlaceOf } from './voice-place.ts';
 
@@ -11,7 +11,7 @@ interface KeeperDeps {
   readonly forwarded: ForwardedRooms;
   readonly clock: Pick<Clock, 'nowMs'>;
   readonly load: (sessionId: string) => Promise<KeptSession | null>;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 /** Whoever changes rooms is in the new one before they leave the old: so long they may be in both. */
@@ -111,7 +111,7 @@ export class RoomKeeper {
 
   /** A server that is away is told of once, not every second. */
   private away(error: unknown): void {
-    if (!this.isAway) this.deps.onTrouble(error, 'keeping the rooms of voices');
+    if (!this.isAway) this.deps.onError(error, 'keeping the rooms of voices');
     this.isAway = true;
   }
 }

@@ -4,7 +4,7 @@ import type { VoiceAsk } from '@lorecrew/contract/live/voice-asks';
 import type { VoiceNews } from '@lorecrew/contract/live/voice-news';
 import { showMs } from '@lorecrew/contract/show-clock';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { VoiceSeat, VoiceTimes } from '../../ports/voice-times.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { LiveSession } from '../session.ts';
@@ -16,7 +16,7 @@ interface VoiceClockDeps {
   readonly get: (sessionId: string) => LiveSession | null;
   /** Whether somebody is in the room of voices with their microphone on. */
   readonly isHeard: (sessionId: string, person: string) => boolean;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 /** Who sits at a page that asks. */
@@ -92,7 +92,7 @@ export class VoiceClock {
       this.consents.set(connection, given);
       send(connection, { type: 'voice.consent', given });
     } catch (error) {
-      this.deps.onTrouble(error, 'a consent to count when somebody speaks');
+      this.deps.onError(error, 'a consent to count when somebody speaks');
       send(connection, { type: 'voice.refused', code: 'VOICE_002' });
     }
   }
@@ -163,7 +163,7 @@ export class VoiceClock {
     const before = this.writing.get(connection) ?? Promise.resolve();
     const done: Promise<void> = before
       .then(work)
-      .catch((error: unknown) => this.deps.onTrouble(error, 'keeping when somebody spoke'))
+      .catch((error: unknown) => this.deps.onError(error, 'keeping when somebody spoke'))
       .then(() => {
         if (this.writing.get(connection) === done) this.writing.delete(connection);
       });

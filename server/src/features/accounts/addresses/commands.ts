@@ -41,7 +41,7 @@ async function warn(tx: Queryable, context: AuthContext, { user, letter, forgott
  * Writes both letters: one proves the new address, one informs the present one. The work never shows whether the new one is
  * taken.
  */
-async function writeLetters(
+async function queueSessionEmails(
   tx: Queryable,
   context: AuthContext,
   { asker, email }: { asker: AskerRecord; email: string },
@@ -81,7 +81,7 @@ export async function askForAddress(
   if (!shown.ok) return shown;
   const written = await db.transaction(scope, async (tx) => {
     await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'email.asked', companyId, userId, network });
-    return writeLetters(tx, context, { asker, email });
+    return queueSessionEmails(tx, context, { asker, email });
   });
   wakeOutbox();
   return written ? ok(null) : refuse('RATE_001');

@@ -1,12 +1,12 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { letterWords } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/letter-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 import { UNKNOWN_DEVICE } from '../auth/queries.ts';
 
 /** A device as it is kept, `Firefox on Windows` or one name alone, in the language of whoever reads of it. */
 function deviceIn(language: Language, kept: string): string {
-  const say = letterWords(language, 'devices.newDevice');
+  const say = emailTexts(language, 'devices.newDevice');
   const [browser = kept, system] = kept.split(' on ');
   if (system !== undefined) return say('device', { browser, system });
   return kept === UNKNOWN_DEVICE ? say('unknown') : kept;
@@ -22,7 +22,7 @@ export function newDeviceLetter(input: {
 }): MailContent {
   const { language, firstName, at, url } = input;
   const device = deviceIn(language, input.device);
-  const say = letterWords(language, 'devices.newDevice');
+  const say = emailTexts(language, 'devices.newDevice');
   return {
     language,
     subject: say('subject', { brand: BRAND }),

@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { letterWords } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/letter-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 
 interface To {
@@ -13,7 +13,7 @@ const brand = BRAND;
 
 /** Asks somebody new, who came with a Microsoft account, to prove the address it names. */
 export function provingLetter({ language, firstName, url }: To): MailContent {
-  const say = letterWords(language, 'identities.proving');
+  const say = emailTexts(language, 'identities.proving');
   return {
     language,
     subject: say('subject', { brand }),
@@ -27,7 +27,7 @@ export function provingLetter({ language, firstName, url }: To): MailContent {
 
 /** Asks the owner of an account whether a Microsoft account is theirs. */
 export function connectLetter({ language, firstName, url }: To): MailContent {
-  const say = letterWords(language, 'identities.connect');
+  const say = emailTexts(language, 'identities.connect');
   return {
     language,
     subject: say('subject', { brand }),
@@ -41,7 +41,7 @@ export function connectLetter({ language, firstName, url }: To): MailContent {
 
 /** Tells the owner that a Microsoft account opens theirs from now on, or no longer. */
 export function toldLetter(what: 'connected' | 'disconnected', { language, firstName, url }: To): MailContent {
-  const say = letterWords(language, 'identities');
+  const say = emailTexts(language, 'identities');
   return {
     language,
     subject: say(`${what}.subject`, { brand }),

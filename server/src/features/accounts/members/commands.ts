@@ -5,7 +5,7 @@ import type { Queryable } from '../../../ports.ts';
 import { forgetNotices, notify, withdrawNotices } from '../../notifications/commands.ts';
 import { queueMail } from '../../outbox/commands.ts';
 import { waysToStop } from '../../outbox/queries.ts';
-import { handOver } from '../../sessions/commands.ts';
+import { reassignSessions } from '../../sessions/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, revokeUser } from '../auth/commands.ts';
 import type { UserHolder } from '../auth/queries.ts';
@@ -17,7 +17,7 @@ import {
   changeRole,
   expel,
   findMember,
-  findStanding,
+  findSeatState,
   listOwners,
   lockCompany,
   type MemberRecord,
@@ -35,7 +35,7 @@ interface About {
 /** Looks a colleague up for an owner, while nobody else changes who is in the company. */
 async function asOwner(tx: Queryable, { who, memberId }: { who: Who; memberId: string }): Promise<Result<About>> {
   await lockCompany(tx, who.companyId);
-  const standing = await findStanding(tx, who.userId);
+  const standing = await findSeatState(tx, who.userId);
   if (standing === null) return refuse('USER_009', 'COMPANY_002');
   if (standing !== 'owner') return refuse('USER_009', 'COMPANY_004');
   const member = await findMember(tx, memberId);
@@ -102,7 +102,7 @@ async function takeOut(
   await withdrawNotices(tx, { companyId, kind: 'member-waiting', memberId });
   await revokeUser(tx, { userId: memberId, exceptFamilyId: null, atMs });
   await recordAuditEvent(tx, { atMs, action: 'membership.removed', companyId, userId: memberId, network: '' });
-  return handOver(tx, { fromUserId: memberId, toUserId: heirId });
+  return reassignSessions(tx, { fromUserId: memberId, toUserId: heirId });
 }
 
 /** Tells the other owners that somebody is no longer of the company. */

@@ -12,7 +12,7 @@ import {
   deleteInvitation,
   domainsOfCompany,
   findMember,
-  findStanding,
+  findSeatState,
   insertInvitation,
   isMemberEmail,
   listInvitations,
@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 export function renameCompany(context: AuthContext, { who, name }: { who: Who; name: string }): Promise<Result<null>> {
   const { userId, companyId } = who;
   return context.db.transaction(scope, async (tx) => {
-    const standing = await findStanding(tx, userId);
+    const standing = await findSeatState(tx, userId);
     if (standing === null) return refuse('USER_009', 'COMPANY_002');
     if (standing !== 'owner') return refuse('USER_009', 'COMPANY_004');
     await setCompanyName(tx, { companyId, name });
@@ -62,7 +62,7 @@ export async function inviteColleague(
   const { userId, companyId } = who;
   const atMs = clock.nowMs();
   const done = await db.transaction(scope, async (tx): Promise<WithFields<ColleagueInvitationsAnswer>> => {
-    const standing = await findStanding(tx, userId);
+    const standing = await findSeatState(tx, userId);
     const inviter = await findMember(tx, userId);
     if (standing === null || !inviter) return refuse('USER_009', 'COMPANY_002');
     const why = await whyNotInvited(tx, { companyId, email });
@@ -89,7 +89,7 @@ export function revokeInvitation(
   const { userId, companyId } = who;
   const atMs = context.clock.nowMs();
   return context.db.transaction(scope, async (tx): Promise<Result<ColleagueInvitationsAnswer>> => {
-    if ((await findStanding(tx, userId)) === null) return refuse('USER_009', 'COMPANY_002');
+    if ((await findSeatState(tx, userId)) === null) return refuse('USER_009', 'COMPANY_002');
     if (!(await deleteInvitation(tx, { companyId, id }))) return refuse('COMPANY_006');
     await recordAuditEvent(tx, { atMs, action: 'colleague.invitation-revoked', ...who });
     return ok({ invitations: await listInvitations(tx, { companyId, atMs }) });

@@ -1,7 +1,7 @@
 import type { CompanyRole } from '@lorecrew/contract/api/company';
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { letterWords } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/letter-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 import type { WaysToStop } from '../../outbox/queries.ts';
 
@@ -13,13 +13,13 @@ interface To {
 
 /** Tells a colleague that they were let in. */
 export function welcomeLetter({ language, firstName, role, url }: To & { role: CompanyRole }): MailContent {
-  const say = letterWords(language, 'members.welcome');
+  const say = emailTexts(language, 'members.welcome');
   return {
     language,
     subject: say('subject'),
     preview: say('preview'),
     heading: say('heading', { firstName }),
-    paragraphs: [say('text'), ...(role === 'owner' ? [letterWords(language, 'members.may')('owner')] : [])],
+    paragraphs: [say('text'), ...(role === 'owner' ? [emailTexts(language, 'members.may')('owner')] : [])],
     button: { label: say('go'), url },
     notes: [say('why')],
   };
@@ -33,8 +33,8 @@ export function roleLetter({
   role,
   url,
 }: To & { company: string; role: CompanyRole }): MailContent {
-  const say = letterWords(language, 'members.role');
-  const may = letterWords(language, 'members.may')(role);
+  const say = emailTexts(language, 'members.role');
+  const may = emailTexts(language, 'members.may')(role);
   return {
     language,
     subject: say('subject', { role, company }),
@@ -49,8 +49,8 @@ export function roleLetter({
 /** Tells somebody that they are no longer of the company, or were not let in. */
 export function removedLetter(input: To & { company: string; waited: boolean }): MailContent {
   const { language, firstName, company, waited, url } = input;
-  const say = letterWords(language, 'members.removed');
-  const refuse = letterWords(language, 'members.refused');
+  const say = emailTexts(language, 'members.removed');
+  const refuse = emailTexts(language, 'members.refused');
   const what = waited
     ? { subject: refuse('subject', { company }), heading: refuse('heading'), text: refuse('text', { firstName, company }) }
     : { subject: say('subject', { company }), heading: say('heading'), text: say('text', { firstName, company }) };
@@ -68,7 +68,7 @@ export function removedLetter(input: To & { company: string; waited: boolean }):
 /** Tells an owner that somebody left, and that their sessions came to them. `stop` is null where it has to be told: sessions came with it. */
 export function leftLetter(input: To & { who: string; sessions: number; stop: WaysToStop | null }): MailContent {
   const { language, firstName, who, sessions, url, stop } = input;
-  const say = letterWords(language, 'members.left');
+  const say = emailTexts(language, 'members.left');
   const moved = say('sessions', { sessions });
   return {
     language,
@@ -92,7 +92,7 @@ export function colleagueEmail(input: {
   url: string;
 }): MailContent {
   const { language, by, company, email, isLetIn, url } = input;
-  const say = letterWords(language, 'members.invited');
+  const say = emailTexts(language, 'members.invited');
   return {
     language,
     subject: say('subject', { by, company }),

@@ -2,7 +2,7 @@ import type { Member } from '@lorecrew/contract/api/company';
 import type { Database, Queryable } from '../../../ports.ts';
 import type { UserHolder } from '../auth/queries.ts';
 import type { Standing } from './rules.ts';
-import { findStanding, listMembers } from './store.ts';
+import { findSeatState, listMembers } from './store.ts';
 
 export type { Standing };
 
@@ -10,12 +10,12 @@ type Who = Pick<UserHolder, 'userId' | 'companyId'>;
 
 /** What somebody is in their company; null for people who may not see its data. */
 export function standingOf({ db }: { readonly db: Database }, { userId, companyId }: Who): Promise<Standing> {
-  return db.transaction({ role: 'tenant', companyId }, (tx) => findStanding(tx, userId));
+  return db.transaction({ role: 'tenant', companyId }, (tx) => findSeatState(tx, userId));
 }
 
 /** Whether a user is a member of the transaction's company. */
 export async function isColleague(tx: Queryable, userId: string): Promise<boolean> {
-  return (await findStanding(tx, userId)) !== null;
+  return (await findSeatState(tx, userId)) !== null;
 }
 
 /** Whether a person works with the company's data: let in, with a proved address. */

@@ -8,7 +8,7 @@ const KNOWN = 'email_verified_at is not null and user_type_id in (1, 2)';
 const IN_THE_COMPANY = `membership = 'approved' and ${KNOWN}`;
 
 /** What somebody is in their company. */
-export async function findStanding(tx: Queryable, userId: string): Promise<Standing> {
+export async function findSeatState(tx: Queryable, userId: string): Promise<Standing> {
   const [row] = await tx.query<{ role: CompanyRole }>(`select role from app_user where id = $1 and ${IN_THE_COMPANY}`, [userId]);
   return row?.role ?? null;
 }

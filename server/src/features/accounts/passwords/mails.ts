@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { letterWords } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/letter-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 
 interface To {
@@ -13,7 +13,7 @@ const brand = BRAND;
 
 /** The link that sets a new password. */
 export function resetLetter({ language, firstName, url }: To): MailContent {
-  const say = letterWords(language, 'passwords.reset');
+  const say = emailTexts(language, 'passwords.reset');
   return {
     language,
     subject: say('subject', { brand }),
@@ -32,7 +32,7 @@ interface ChangedFacts extends To {
 
 /** Tells somebody that their password is another now. */
 export function changedLetter({ language, firstName, microsoft, url }: ChangedFacts): MailContent {
-  const say = letterWords(language, 'passwords.changed');
+  const say = emailTexts(language, 'passwords.changed');
   return {
     language,
     subject: say('subject', { brand }),

@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { letterWords } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/letter-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 import type { WaysToStop } from '../../outbox/queries.ts';
 
@@ -13,7 +13,7 @@ const brand = BRAND;
 
 /** Asks somebody to prove their address. */
 export function verificationLetter({ language, firstName, url }: To & { url: string }): MailContent {
-  const say = letterWords(language, 'signup.verification');
+  const say = emailTexts(language, 'signup.verification');
   return {
     language,
     subject: say('subject', { brand }),
@@ -32,7 +32,7 @@ export function knownLetter({
   loginUrl,
   resetUrl,
 }: To & { loginUrl: string; resetUrl: string }): MailContent {
-  const say = letterWords(language, 'signup.known');
+  const say = emailTexts(language, 'signup.known');
   return {
     language,
     subject: say('subject', { brand }),
@@ -48,7 +48,7 @@ export function knownLetter({
 /** Asks an owner to let a colleague in. */
 export function waitingLetter(input: To & { who: string; email: string; url: string; stop: WaysToStop }): MailContent {
   const { language, firstName, who, email, url, stop } = input;
-  const say = letterWords(language, 'signup.waiting');
+  const say = emailTexts(language, 'signup.waiting');
   return {
     language,
     subject: say('subject', { who, brand }),

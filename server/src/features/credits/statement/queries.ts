@@ -20,7 +20,7 @@ function toLine({ at, ...row }: LineRow): StatementAnswer['lines'][number] {
 }
 
 /** A page of the statement, the latest line first; on the last page of a period also what was carried over into it. */
-export function statementOf(
+export function readStatement(
   { db }: { readonly db: Database },
   { companyId, query }: { companyId: string; query: StatementQuery },
 ): Promise<StatementAnswer> {

@@ -2,7 +2,7 @@ import * as routes from '@lorecrew/contract/routes/credits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AuthContext } from '../../accounts/auth/commands.ts';
 import { requireHost } from '../../accounts/guards.ts';
-import { statementOf } from './queries.ts';
+import { readStatement } from './queries.ts';
 
 /** `GET /api/credits/statement`: every credit of the company, with its reason. */
 export const statementRoutes: FastifyPluginAsyncZod<{ context: AuthContext }> = async (app, { context }) => {
@@ -10,7 +10,7 @@ export const statementRoutes: FastifyPluginAsyncZod<{ context: AuthContext }> = 
     ...routes.listCreditEntries,
     handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      return statementOf(context, { companyId, query: request.query });
+      return readStatement(context, { companyId, query: request.query });
     },
   });
 };

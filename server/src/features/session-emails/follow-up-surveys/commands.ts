@@ -6,13 +6,13 @@ import { ParticipantMails } from '../../outbox/commands.ts';
 import { waysToStop } from '../../outbox/queries.ts';
 import type { ScheduleContext } from '../../schedule/commands.ts';
 import { findPlanned, type PlannedSession } from '../../schedule/queries.ts';
-import { findSession, whoJoined } from '../../sessions/queries.ts';
-import { answerFelt } from '../../survey/commands.ts';
-import { feltOf, type LetterMoment, lettersAhead, sessionFelt } from '../../survey/queries.ts';
+import { findSession, listAttendeeIds } from '../../sessions/queries.ts';
+import { recordAnswers } from '../../survey/commands.ts';
+import { type FollowUpMoment, readSurveyResults, surveyState, upcomingFollowUps } from '../../survey/queries.ts';
 import { findSender, listSeats } from '../queries.ts';
-import { feltLetter } from './mails.ts';
-import { type FeltClaim, readFelt, signFelt } from './queries.ts';
-import { deleteLetters, insertLetters, takeDue } from './store.ts';
+import { followUpEmail } from './mails.ts';
+import { readSurveyLink, type SurveyClaim, signSurveyLink } from './queries.ts';
+import { deleteFollowUps, insertFollowUps, takeDue } from './store.ts';
 
 type Context = ScheduleContext;
 
@@ -26,7 +26,7 @@ function nameOf({ catalogue }: Pick<Context, 'catalogue'>, { name, experience }:
  * Has whoever took part asked again by letter, thirty and sixty days after the end, or takes that back. Whom, is written down now: the
  * log of a show forgets names after thirty days. SESSION_001 for another company's, FELT_003 where it is too early or too late.
  */
-export function setFeltLetters(
+export function setFollowUps(
   { db, clock }: Context,
   { companyId, id, on }: { companyId: string; id: string; on: boolean },
 ): Promise<Result<SessionFeltAnswer>> {
@@ -36,19 +36,19 @@ export function setFeltLetters(
     const nowMs = clock.nowMs();
     if (on) {
       const { id: sessionId, status, endedAtMs } = session;
-      const ahead = status === 'completed' && endedAtMs !== null ? lettersAhead(endedAtMs, nowMs) : [];
-      const consumerIds = await whoJoined(tx, sessionId);
+      const ahead = status === 'completed' && endedAtMs !== null ? upcomingFollowUps(endedAtMs, nowMs) : [];
+      const consumerIds = await listAttendeeIds(tx, sessionId);
       if (ahead.length === 0 || consumerIds.length === 0) return refuse('FELT_003');
-      for (const letter of ahead) await insertLetters(tx, { companyId, sessionId, consumerIds, ...letter });
-    } else await deleteLetters(tx, session.id);
-    return ok(await sessionFelt(tx, session, nowMs));
+      for (const letter of ahead) await insertFollowUps(tx, { companyId, sessionId, consumerIds, ...letter });
+    } else await deleteFollowUps(tx, session.id);
+    return ok(await readSurveyResults(tx, session, nowMs));
   });
 }
 
 async function writeOne(
   tx: Queryable,
   context: Context,
-  { session, moment, consumerIds }: { session: PlannedSession; moment: LetterMoment; consumerIds: readonly string[] },
+  { session, moment, consumerIds }: { session: PlannedSession; moment: FollowUpMoment; consumerIds: readonly string[] },
 ): Promise<void> {
   const { siteUrl, secrets, clock } = context;
   const { id: sessionId, companyId } = session;
@@ -60,9 +60,9 @@ async function writeOne(
     if (seat.remindersOff) continue;
     const { consumerId, firstName: first, email: to, language } = seat;
     const site = siteUrl();
-    const url = site + paths.feltLetter(signFelt(secrets, { moment, companyId, sessionId, consumerId }));
+    const url = site + paths.feltLetter(signSurveyLink(secrets, { moment, companyId, sessionId, consumerId }));
     const stop = waysToStop(context, { kind: 'reminders', companyId, consumerId });
-    const content = feltLetter({
+    const content = followUpEmail({
       language,
       moment,
       first,
@@ -82,7 +82,7 @@ async function writeOne(
 }
 
 /** Writes the letters of a session that are due; of two who do it one does. */
-export function writeDueLetters(
+export function writeDueFollowUps(
   context: Context,
   { companyId, sessionId }: { companyId: string; sessionId: string },
 ): Promise<void> {
@@ -100,27 +100,27 @@ export function writeDueLetters(
 }
 
 /** Whether the holder of a letter may answer, and what about. AUTH_003 for what was not signed here, or whose seat is gone. */
-export async function feltByLetter(
+export async function surveyByLink(
   context: Context,
   token: string,
-): Promise<Result<{ claim: FeltClaim; answer: FeltLetterAnswer }>> {
-  const claim = readFelt(context.secrets, token);
+): Promise<Result<{ claim: SurveyClaim; answer: FeltLetterAnswer }>> {
+  const claim = readSurveyLink(context.secrets, token);
   const session = claim && (await findSession(context.db, claim));
   if (!session) return refuse('AUTH_003');
   const { companyId } = claim;
   const planned = await context.db.transaction({ role: 'tenant', companyId }, (tx) => findPlanned(tx, session.publicId));
   if (!planned) return refuse('AUTH_003');
-  return ok({ claim, answer: { ...(await feltOf(context, claim, claim.moment)), name: nameOf(context, planned) } });
+  return ok({ claim, answer: { ...(await surveyState(context, claim, claim.moment)), name: nameOf(context, planned) } });
 }
 
 /** Counts what the holder of a letter answers. Codes as above, and as at any other answer. */
-export async function answerByLetter(
+export async function answerByLink(
   context: Context,
   { token, body }: { token: string; body: FeltBody },
 ): Promise<Result<FeltLetterAnswer>> {
-  const found = await feltByLetter(context, token);
+  const found = await surveyByLink(context, token);
   if (!found.ok) return found;
   const { claim, answer } = found.value;
-  const state = await answerFelt(context, { seat: claim, asked: claim.moment, body });
+  const state = await recordAnswers(context, { seat: claim, asked: claim.moment, body });
   return state.ok ? ok({ ...answer, ...state.value }) : state;
 }

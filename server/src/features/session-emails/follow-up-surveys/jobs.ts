@@ -1,32 +1,32 @@
 import type { Timers } from '@lorecrew/contract/timers';
 import type { ObserveJob } from '../../../ports/observe-job.ts';
 import type { ScheduleContext } from '../../schedule/commands.ts';
-import { writeDueLetters } from './commands.ts';
+import { writeDueFollowUps } from './commands.ts';
 import { listDue } from './store.ts';
 
 const EVERY_MS = 60_000;
 const AT_ONCE = 20;
 
 /** Writes every letter with the two questions that is due. It does no harm twice, nor on several nodes. */
-export async function writeFeltLetters(context: ScheduleContext): Promise<void> {
+export async function sendDueFollowUps(context: ScheduleContext): Promise<void> {
   const due = await listDue(context.db, { nowMs: context.clock.nowMs(), limit: AT_ONCE });
   for (const one of due)
-    await writeDueLetters(context, one).catch((error: unknown) =>
-      context.onTrouble(error, 'asking how a session felt', { sessionId: one.sessionId }),
+    await writeDueFollowUps(context, one).catch((error: unknown) =>
+      context.onError(error, 'asking how a session felt', { sessionId: one.sessionId }),
     );
   if (due.length > 0) context.wakeOutbox();
 }
 
 /** Every minute, on every node, one round at a time. */
-export class FeltLetters {
+export class FollowUpSurveys {
   private readonly stop: () => void;
   private round: Promise<void> | null = null;
 
   constructor(context: ScheduleContext & { readonly timers: Timers; readonly observeJob: ObserveJob }) {
     this.stop = context.timers.every(EVERY_MS, () => {
       this.round ??= context
-        .observeJob('survey-emails', () => writeFeltLetters(context))
-        .catch((error: unknown) => context.onTrouble(error, 'looking for letters that ask how it felt'))
+        .observeJob('survey-emails', () => sendDueFollowUps(context))
+        .catch((error: unknown) => context.onError(error, 'looking for letters that ask how it felt'))
         .finally(() => {
           this.round = null;
         });

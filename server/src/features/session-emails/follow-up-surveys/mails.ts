@@ -1,13 +1,13 @@
 import type { Language } from '@lorecrew/contract/languages';
-import { letterWords } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/letter-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 import type { WaysToStop } from '../../outbox/queries.ts';
-import type { LetterMoment } from '../../survey/queries.ts';
+import type { FollowUpMoment } from '../../survey/queries.ts';
 
 /** Asks somebody who took part the two questions once more. */
-export function feltLetter(input: {
+export function followUpEmail(input: {
   language: Language;
-  moment: LetterMoment;
+  moment: FollowUpMoment;
   first: string;
   name: string;
   /** Whoever planned the session; null where they have left. */
@@ -17,7 +17,7 @@ export function feltLetter(input: {
   stop: WaysToStop;
 }): MailContent {
   const { language, moment, first, name, url, privacyUrl, stop } = input;
-  const say = letterWords(language, 'felt');
+  const say = emailTexts(language, 'felt');
   const from = input.from ?? say('whoever');
   return {
     language,
@@ -29,7 +29,7 @@ export function feltLetter(input: {
     unsubscribeUrl: stop.unsubscribeUrl,
     notes: [
       say('goodFor'),
-      letterWords(language, 'invited')('kept', { from, url: privacyUrl }),
+      emailTexts(language, 'invited')('kept', { from, url: privacyUrl }),
       say('stop', { url: stop.pageUrl }),
     ],
   };

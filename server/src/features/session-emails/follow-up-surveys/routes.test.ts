@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishedSession } from '../../../testing/finished.ts';
 import { People } from '../../../testing/people.ts';
 import { type StartedApp, startApp } from '../../../testing/start-app.ts';
-import { writeFeltLetters } from './jobs.ts';
+import { sendDueFollowUps } from './jobs.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,7 +28,7 @@ describe('letters that ask how a session felt', () => {
       session,
       letters,
       read: async () => (await asOwner({})).json(),
-      round: () => writeFeltLetters(started.product.planning),
+      round: () => sendDueFollowUps(started.product.planning),
       /** The links of the letters that somebody got about this session: the recording's people are in several. */
       links: async (i: number) =>
         (await people.letters(session.people[i]?.email ?? ''))

@@ -5,20 +5,20 @@ import { unwrap } from '../../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import { requireHost } from '../../accounts/guards.ts';
 import type { ScheduleContext } from '../../schedule/commands.ts';
-import { answerByLetter, feltByLetter, setFeltLetters } from './commands.ts';
+import { answerByLink, setFollowUps, surveyByLink } from './commands.ts';
 
 /** A company reads its letters behind one address. */
 const perAddress: Rule = { name: 'felt letters', max: 600, windowMs: 60_000 };
 const changesPerCompany: Rule = { name: 'felt letters company', max: 60, windowMs: 10 * 60_000 };
 
 /** The two questions by letter: whether they are sent, and what their readers answer. */
-export const feltLetterRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> = async (app, { context, limiter }) => {
+export const followUpSurveyRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> = async (app, { context, limiter }) => {
   app.route({
     ...surveysRoutes.getFollowUpSurvey,
     handler: async (request, reply) => {
       const spent = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
       if (spent) return refuseForNow(request, reply, spent);
-      return unwrap(await feltByLetter(context, request.params.token)).answer;
+      return unwrap(await surveyByLink(context, request.params.token)).answer;
     },
   });
 
@@ -27,7 +27,7 @@ export const feltLetterRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext
     handler: async (request, reply) => {
       const spent = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
       if (spent) return refuseForNow(request, reply, spent);
-      return unwrap(await answerByLetter(context, { token: request.params.token, body: request.body }));
+      return unwrap(await answerByLink(context, { token: request.params.token, body: request.body }));
     },
   });
 
@@ -37,7 +37,7 @@ export const feltLetterRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext
       const { companyId } = await requireHost(context, request);
       const over = await limiter.take([[changesPerCompany, companyId]]);
       if (over) return refuseForNow(request, reply, over);
-      return unwrap(await setFeltLetters(context, { companyId, id: request.params.sessionId, on: request.body.letters }));
+      return unwrap(await setFollowUps(context, { companyId, id: request.params.sessionId, on: request.body.letters }));
     },
   });
 };

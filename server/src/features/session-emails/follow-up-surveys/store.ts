@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../../ports.ts';
-import type { LetterMoment } from '../../survey/queries.ts';
+import type { FollowUpMoment } from '../../survey/queries.ts';
 
 interface Of {
   readonly companyId: string;
@@ -7,7 +7,7 @@ interface Of {
 }
 
 /** Has letters written to these seats of a session; once, however often it is asked. */
-export async function insertLetters(
+export async function insertFollowUps(
   tx: Queryable,
   {
     companyId,
@@ -15,7 +15,7 @@ export async function insertLetters(
     consumerIds,
     moment,
     dueAtMs,
-  }: Of & { consumerIds: readonly string[]; moment: LetterMoment; dueAtMs: number },
+  }: Of & { consumerIds: readonly string[]; moment: FollowUpMoment; dueAtMs: number },
 ): Promise<void> {
   const sql = `insert into felt_letter (company_id, session_id, consumer_id, moment, due_at)
     select $1::uuid, sc.session_id, sc.consumer_id, $4::text, $5::timestamptz from session_consumer sc where sc.session_id = $2 and sc.consumer_id::text = any($3::text[])
@@ -24,7 +24,7 @@ export async function insertLetters(
 }
 
 /** Takes back what is not written yet. */
-export async function deleteLetters(tx: Queryable, sessionId: string): Promise<void> {
+export async function deleteFollowUps(tx: Queryable, sessionId: string): Promise<void> {
   await tx.query('delete from felt_letter where session_id = $1', [sessionId]);
 }
 
@@ -39,7 +39,7 @@ export function listDue(db: Database, { nowMs, limit }: { nowMs: number; limit: 
 export async function takeDue(
   tx: Queryable,
   { sessionId, nowMs }: { sessionId: string; nowMs: number },
-): Promise<{ consumerId: string; moment: LetterMoment }[]> {
+): Promise<{ consumerId: string; moment: FollowUpMoment }[]> {
   const sql = `delete from felt_letter where session_id = $1 and due_at <= $2 returning consumer_id as "consumerId", moment`;
   return tx.query(sql, [sessionId, new Date(nowMs)]);
 }

@@ -8,8 +8,8 @@ import type { SiteSecrets } from '../../../signed.ts';
 import { notify } from '../../notifications/commands.ts';
 import { readJoin } from '../queries.ts';
 import type { LinkHolder } from './queries.ts';
-import { whyNotHeld, whyNotIn } from './rules.ts';
-import { findCompany, findStanding, setAnswer } from './store.ts';
+import { joinRefusal, linkRefusal } from './rules.ts';
+import { findCompany, findSeatState, setAnswer } from './store.ts';
 
 interface JoinDeps {
   readonly db: Database;
@@ -38,13 +38,13 @@ export function companyOfSession({ db }: Pick<JoinDeps, 'db'>, publicId: string)
 }
 
 /** The exact reason why the holder of a signed link may not join now; null when they may. */
-export async function whyKeptOut(
+export async function joinRefusalOf(
   { db, clock }: JoinDeps,
   { holder, sessionId }: { holder: LinkHolder; sessionId: string },
 ): Promise<ErrorCode | null> {
   const { companyId, consumerId } = holder;
-  const seat = companyId === '' ? null : await findStanding(db, { companyId, publicId: sessionId, consumerId });
-  return whyNotIn(holder, { seat, nowMs: clock.nowMs() });
+  const seat = companyId === '' ? null : await findSeatState(db, { companyId, publicId: sessionId, consumerId });
+  return joinRefusal(holder, { seat, nowMs: clock.nowMs() });
 }
 
 /** Writes down whether the holder of a link comes. Refused where the link or its session is over. */
@@ -54,8 +54,8 @@ export async function answerInvitation(
 ): Promise<Result<null>> {
   const { db, clock } = deps;
   const { companyId, consumerId } = holder;
-  const seat = companyId === '' ? null : await findStanding(db, { companyId, publicId: sessionId, consumerId });
-  const lost = whyNotHeld(holder, seat);
+  const seat = companyId === '' ? null : await findSeatState(db, { companyId, publicId: sessionId, consumerId });
+  const lost = linkRefusal(holder, seat);
   if (lost) return refuse(lost);
   if (seat?.status === 'completed') return refuse('SESSION_006');
   if (seat?.status === 'cancelled') return refuse('SHOW_008');

@@ -1,20 +1,20 @@
 import type { Timers } from '@lorecrew/contract/timers';
 import type { ObserveJob } from '../../../ports/observe-job.ts';
-import type { OnTrouble } from '../../../ports/on-error.ts';
+import type { OnError } from '../../../ports/on-error.ts';
 import type { Database } from '../../../ports.ts';
 import { notify } from '../../notifications/commands.ts';
 import { findPlanned } from '../../schedule/queries.ts';
-import { type LetterContext, writeLetters } from '../commands.ts';
+import { queueSessionEmails, type SessionEmailContext } from '../commands.ts';
 import { dueReminder, RECENT_LETTER_MS } from './rules.ts';
 import { listToRemind, readRemindAt, setRemindAt } from './store.ts';
 
 const EVERY_MS = 20_000;
 const AT_ONCE = 50;
 
-export interface ReminderContext extends LetterContext {
+export interface ReminderContext extends SessionEmailContext {
   readonly db: Database;
   readonly wakeOutbox: () => void;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 interface At {
@@ -37,18 +37,18 @@ async function remind(context: ReminderContext, { companyId, publicId }: At): Pr
       const about = { kind: 'session-soon', about: `${sessionId}:${startsAtMs}`, sessionId } as const;
       await notify(tx, { companyId, to: { of: 'session', sessionId }, ...about, atMs: nowMs });
     } else if (session.status === 'scheduled' && occasion !== null && occasion !== 'hour')
-      await writeLetters(tx, context, { session, occasion, ...recently });
+      await queueSessionEmails(tx, context, { session, occasion, ...recently });
     await setRemindAt(tx, { id: session.id, atMs: nextAtMs });
   });
 }
 
 /** Writes every letter before a start that is due. It does no harm twice, nor on several nodes. */
 export async function remindDue(context: ReminderContext): Promise<void> {
-  const { db, clock, onTrouble, wakeOutbox } = context;
+  const { db, clock, onError, wakeOutbox } = context;
   const due = await listToRemind(db, { nowMs: clock.nowMs(), limit: AT_ONCE });
   for (const session of due)
     await remind(context, session).catch((error: unknown) =>
-      onTrouble(error, 'reminding of a session', { sessionId: session.publicId }),
+      onError(error, 'reminding of a session', { sessionId: session.publicId }),
     );
   if (due.length > 0) wakeOutbox();
 }
@@ -62,7 +62,7 @@ export class Reminders {
     this.stop = context.timers.every(EVERY_MS, () => {
       this.round ??= context
         .observeJob('reminders', () => remindDue(context))
-        .catch((error: unknown) => context.onTrouble(error, 'looking for sessions to remind of'))
+        .catch((error: unknown) => context.onError(error, 'looking for sessions to remind of'))
         .finally(() => {
           this.round = null;
         });

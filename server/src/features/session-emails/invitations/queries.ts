@@ -10,8 +10,8 @@ import { findPlanned } from '../../schedule/queries.ts';
 import { OPEN_BEFORE_START_MS, shownStatus } from '../../sessions/queries.ts';
 import type { Catalogue } from '../../stories/queries.ts';
 import { findSender, type JoinClaim, listSeats } from '../queries.ts';
-import { whyNotHeld } from './rules.ts';
-import { findStanding, markOpened, rememberLanguage } from './store.ts';
+import { linkRefusal } from './rules.ts';
+import { findSeatState, markOpened, rememberLanguage } from './store.ts';
 
 /** Who a personal link was written for. */
 export interface LinkHolder extends JoinClaim {
@@ -31,8 +31,8 @@ export async function invitationOf(
   { holder, sessionId, language }: { holder: LinkHolder; sessionId: string; language: Language | null },
 ): Promise<Result<InvitationAnswer>> {
   const { companyId, consumerId } = holder;
-  const seat = companyId === '' ? null : await findStanding(db, { companyId, publicId: sessionId, consumerId });
-  const lost = whyNotHeld(holder, seat);
+  const seat = companyId === '' ? null : await findSeatState(db, { companyId, publicId: sessionId, consumerId });
+  const lost = linkRefusal(holder, seat);
   if (lost) return refuse(lost);
   const found = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = await findPlanned(tx, sessionId);

@@ -6,7 +6,7 @@ interface LinkNumber {
   readonly linkNo: number;
 }
 
-export interface SeatStanding {
+export interface SeatState {
   readonly status: 'scheduled' | 'live' | 'completed' | 'cancelled';
   readonly startsAtMs: number;
   readonly endedAtMs: number | null;
@@ -15,11 +15,11 @@ export interface SeatStanding {
 }
 
 /** Why the holder of a signed link does not come in, told precisely; null where nothing stands in the way. */
-export function whyNotIn(
+export function joinRefusal(
   claim: LinkNumber,
-  { seat, nowMs }: { seat: SeatStanding | null; nowMs: number },
+  { seat, nowMs }: { seat: SeatState | null; nowMs: number },
 ): SpecErrorCode | 'JOIN_001' | 'JOIN_002' | 'SHOW_008' | null {
-  const wrongLink = whyNotHeld(claim, seat);
+  const wrongLink = linkRefusal(claim, seat);
   if (wrongLink || !seat) return wrongLink;
   if (seat.status === 'cancelled') return 'SHOW_008';
   if (seat.endedAtMs !== null && nowMs > seat.endedAtMs + JOIN_WINDOW_AFTER_END_MS) return 'SESSION_006';
@@ -27,10 +27,7 @@ export function whyNotIn(
 }
 
 /** Why a signed link is no longer anybody's seat; null where it is. */
-export function whyNotHeld(
-  { linkNo }: LinkNumber,
-  seat: SeatStanding | null,
-): 'SESSION_001' | 'CONSUMER_002' | 'JOIN_002' | null {
+export function linkRefusal({ linkNo }: LinkNumber, seat: SeatState | null): 'SESSION_001' | 'CONSUMER_002' | 'JOIN_002' | null {
   if (!seat) return 'SESSION_001';
   if (seat.linkNo === null) return 'CONSUMER_002';
   return seat.linkNo === linkNo ? null : 'JOIN_002';

@@ -1,7 +1,7 @@
 import type { AnswerWord } from '@lorecrew/contract/api/people';
 import type { Language } from '@lorecrew/contract/languages';
 import type { Database, Queryable } from '../../../ports.ts';
-import type { SeatStanding } from './rules.ts';
+import type { SeatState } from './rules.ts';
 
 const tenant = (companyId: string) => ({ role: 'tenant', companyId }) as const;
 
@@ -12,13 +12,13 @@ export async function findCompany(db: Database, publicId: string): Promise<strin
   return row?.company_id ?? null;
 }
 
-type StandingRow = Pick<SeatStanding, 'status' | 'linkNo'> & { startsAt: Date; endedAt: Date | null };
+type StandingRow = Pick<SeatState, 'status' | 'linkNo'> & { startsAt: Date; endedAt: Date | null };
 
 /** How a session and somebody's seat in it stand; null where there is no such session. */
-export async function findStanding(
+export async function findSeatState(
   db: Database,
   { companyId, publicId, consumerId }: { companyId: string; publicId: string; consumerId: string },
-): Promise<SeatStanding | null> {
+): Promise<SeatState | null> {
   const sql = `select s.status, s.starts_at as "startsAt", s.ended_at as "endedAt", sc.link_no as "linkNo"
     from session s left join session_consumer sc on sc.session_id = s.id and sc.consumer_id = $2 where s.public_id = $1`;
   const [row] = await db.query<StandingRow>(tenant(companyId), sql, [publicId, consumerId]);

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { isLetterPage, isMeetingPage, isShowPage, isSignInPage } from '@lorecrew/contract/page-policies';
 
 /** What a page may use beyond this site, as source expressions of its policy. */
-export interface Outside {
+export interface ThirdPartyHosts {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
   readonly frames: readonly string[];
@@ -12,7 +12,7 @@ export interface Outside {
 }
 
 /** Nothing beyond this site. */
-export const NOTHING_OUTSIDE: Outside = { scripts: [], connections: [], frames: [], images: [], framedByUs: false };
+export const NO_THIRD_PARTY_HOSTS: ThirdPartyHosts = { scripts: [], connections: [], frames: [], images: [], framedByUs: false };
 
 /** Whether a page opens Microsoft's window, and keeps its hold of it. */
 export function opensSignIn({ path, microsoft }: { path: string; microsoft: boolean }): boolean {
@@ -35,7 +35,7 @@ function originsOf(addresses: readonly (string | null)[]): string[] {
 }
 
 /** The outside of a page: what is configured and may run there, and Microsoft on sign-in and dashboard pages alone. */
-export function outsideOf({
+export function thirdPartyHostsFor({
   path,
   settings,
   mediaServer = null,
@@ -47,7 +47,7 @@ export function outsideOf({
   mediaServer?: string | null;
   /** Hosts of other meeting services, which a show may have in a frame. */
   meetingHosts?: readonly string[];
-}): Outside {
+}): ThirdPartyHosts {
   const { services, microsoftAuthority, microsoftClientId } = settings;
   const microsoft = microsoftClientId !== null;
   const identity = opensSignIn({ path, microsoft }) ? originsOf([microsoftAuthority]) : [];

@@ -15,7 +15,7 @@ interface PacerDeps<Room> {
   readonly timers: Timers;
   /** Brings the pages of a room up to date. */
   readonly tell: (room: Room, nowMs: number) => void;
-  readonly onTrouble: (error: unknown, what: string, room: Room) => void;
+  readonly onError: (error: unknown, what: string, room: Room) => void;
   /** Told after each broadcast how long it had to wait. */
   readonly onTold?: (waitedMs: number) => void;
 }
@@ -24,7 +24,7 @@ interface PacerDeps<Room> {
  * Schedules broadcasts: at once while they take little of the node's time, less often when they take more. A busy node then sends
  * several commits together, and acknowledgements do not wait behind broadcasts. Rooms take turns, longest wait first.
  */
-export class Pacer<Room> {
+export class BroadcastScheduler<Room> {
   private readonly deps: PacerDeps<Room>;
   /** Rooms that wait for a broadcast, with since when; longest wait first. */
   private readonly waiting = new Map<Room, number>();
@@ -76,7 +76,7 @@ export class Pacer<Room> {
     try {
       this.deps.tell(room, nowMs);
     } catch (error) {
-      this.deps.onTrouble(error, 'telling a show', room);
+      this.deps.onError(error, 'telling a show', room);
     }
   }
 

@@ -2,7 +2,7 @@
 const MISSED_ROUNDS = 4;
 
 /** Since when a node has looked without a break: what it did not hear while it did not look is nobody's silence. */
-export class Awake {
+export class StallDetector {
   private readonly roundMs: number;
   private lookedAtMs = Number.NEGATIVE_INFINITY;
   private sinceMs = Number.NEGATIVE_INFINITY;

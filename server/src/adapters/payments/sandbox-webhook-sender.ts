@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { OnTrouble } from '../../ports/on-error.ts';
+import type { OnError } from '../../ports/on-error.ts';
 import type { Database } from '../../ports.ts';
 import type { SiteSecrets } from '../../signed.ts';
 import { noticeSecret } from './sandbox.ts';
@@ -12,7 +12,7 @@ interface Deps {
   readonly secrets: SiteSecrets;
   /** Posts a notice to the product; answers its status. */
   readonly deliver: (notice: { body: string; signature: string }) => Promise<number>;
-  readonly onTrouble: OnTrouble;
+  readonly onError: OnError;
 }
 
 const scope = { role: 'gateway' } as const;
@@ -29,7 +29,7 @@ interface Claimed {
 }
 
 /** Carries the sandbox's notices to the product until they are taken, as payment providers do. */
-export class SandboxCourier {
+export class SandboxWebhookSender {
   private readonly deps: Deps;
   private stop: () => void = () => undefined;
   private round: Promise<void> | null = null;
@@ -53,7 +53,7 @@ export class SandboxCourier {
   deliver(): Promise<void> {
     if (this.closed) return Promise.resolve();
     this.round ??= this.carryAll()
-      .catch((error: unknown) => this.deps.onTrouble(error, 'carrying notices of the sandbox'))
+      .catch((error: unknown) => this.deps.onError(error, 'carrying notices of the sandbox'))
       .finally(() => {
         this.round = null;
       });

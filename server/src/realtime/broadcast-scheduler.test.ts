@@ -1,15 +1,15 @@
 import type { Clock } from '@lorecrew/contract/timers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Pacer } from './pacer.ts';
+import { BroadcastScheduler } from './broadcast-scheduler.ts';
 
 let nowMs = 0;
 let planned: { atMs: number; run: () => void } | null = null;
 let told: { room: string; atMs: number }[] = [];
 let troubles: string[] = [];
 
-/** A pacer on a clock that only telling and waiting move on, or on another one. */
-function pacerThatTakes(costMs: number, clock: Clock = { nowMs: () => nowMs }): Pacer<string> {
-  return new Pacer<string>({
+/** A broadcast scheduler on a clock that only telling and waiting move on, or on another one. */
+function schedulerThatTakes(costMs: number, clock: Clock = { nowMs: () => nowMs }): BroadcastScheduler<string> {
+  return new BroadcastScheduler<string>({
     clock,
     timers: {
       after: (delayMs, run) => {
@@ -20,7 +20,7 @@ function pacerThatTakes(costMs: number, clock: Clock = { nowMs: () => nowMs }): 
       },
       every: () => () => undefined,
     },
-    onTrouble: (_, what) => troubles.push(what),
+    onError: (_, what) => troubles.push(what),
     tell: (room) => {
       if (room === 'broken') throw new Error('this room cannot be told');
       told.push({ room, atMs: nowMs });
@@ -51,31 +51,31 @@ beforeEach(() => {
 
 describe('telling pages what has changed', () => {
   it('is done at once on a quiet node', () => {
-    const pacer = pacerThatTakes(1);
-    pacer.tell('a');
+    const broadcastScheduler = schedulerThatTakes(1);
+    broadcastScheduler.tell('a');
     waitMs(20);
-    pacer.tell('a');
+    broadcastScheduler.tell('a');
     expect(told.map(({ atMs }) => atMs)).toEqual([1_000, 1_021]);
   });
 
   it('costs nothing where nothing is to be told to anybody', () => {
-    const pacer = pacerThatTakes(0);
-    for (let n = 0; n < 1_000; n++) pacer.tell(`room ${n}`);
+    const broadcastScheduler = schedulerThatTakes(0);
+    for (let n = 0; n < 1_000; n++) broadcastScheduler.tell(`room ${n}`);
     expect(told).toHaveLength(1_000);
   });
 
   it('is done once for all that changed while a room waited', () => {
-    const pacer = pacerThatTakes(20);
-    pacer.tell('a');
-    for (let n = 0; n < 5; n++) pacer.tell('b');
+    const broadcastScheduler = schedulerThatTakes(20);
+    broadcastScheduler.tell('a');
+    for (let n = 0; n < 5; n++) broadcastScheduler.tell('b');
     waitMs(200);
     expect(told.map(({ room }) => room)).toEqual(['a', 'b']);
   });
 
   it('takes a quarter of a busy node’s time, and each room its turn', () => {
-    const pacer = pacerThatTakes(1);
+    const broadcastScheduler = schedulerThatTakes(1);
     for (let passedMs = 0; passedMs < 1_000; passedMs += 10) {
-      for (const room of rooms.slice(0, 20)) pacer.tell(room);
+      for (const room of rooms.slice(0, 20)) broadcastScheduler.tell(room);
       waitMs(10);
     }
     expect(told.length).toBeGreaterThan(200);
@@ -85,9 +85,9 @@ describe('telling pages what has changed', () => {
   });
 
   it('lets nobody wait much longer than a tenth of a second, and never holds on to the event loop', () => {
-    const pacer = pacerThatTakes(1);
+    const broadcastScheduler = schedulerThatTakes(1);
     const turns: number[] = [];
-    for (const room of rooms) pacer.tell(room);
+    for (const room of rooms) broadcastScheduler.tell(room);
     while (planned) {
       const before = told.length;
       waitMs(2);
@@ -103,27 +103,27 @@ describe('telling pages what has changed', () => {
       nowMs = 1_000;
       told = [];
       let read = () => nowMs;
-      const pacer = pacerThatTakes(20, { nowMs: () => read() });
-      pacer.tell('a');
+      const broadcastScheduler = schedulerThatTakes(20, { nowMs: () => read() });
+      broadcastScheduler.tell('a');
       read = later;
-      pacer.tell('b');
+      broadcastScheduler.tell('b');
       waitMs(200);
       expect(told.map(({ room }) => room)).toEqual(['a', 'b']);
     }
   });
 
   it('goes on with the others where one cannot be told, at once or later', () => {
-    const pacer = pacerThatTakes(20);
-    for (const room of ['broken', 'a', 'broken', 'b']) pacer.tell(room);
+    const broadcastScheduler = schedulerThatTakes(20);
+    for (const room of ['broken', 'a', 'broken', 'b']) broadcastScheduler.tell(room);
     waitMs(500);
     expect(told.map(({ room }) => room)).toEqual(['a', 'b']);
     expect(troubles).toEqual(['telling a show', 'telling a show']);
   });
 
   it('is over when it is closed', () => {
-    const pacer = pacerThatTakes(20);
-    for (const room of rooms) pacer.tell(room);
-    pacer.close();
+    const broadcastScheduler = schedulerThatTakes(20);
+    for (const room of rooms) broadcastScheduler.tell(room);
+    broadcastScheduler.close();
     waitMs(1_000);
     expect(told).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { describe, expect, it } from 'vitest';
 import { headersFor, pagePolicy } from './headers.ts';
-import { NOTHING_OUTSIDE, outsideOf } from './outside.ts';
+import { NO_THIRD_PARTY_HOSTS, thirdPartyHostsFor } from './third-party-hosts.ts';
 
 const bare: PublicConfig = {
   mode: 'demo',
@@ -21,14 +21,14 @@ const withServices: PublicConfig = {
 };
 
 function policyOf(path: string, settings: PublicConfig): string {
-  return pagePolicy({ scripts: [], styles: [], live: 'wss://site.example', outside: outsideOf({ path, settings }) });
+  return pagePolicy({ scripts: [], styles: [], live: 'wss://site.example', outside: thirdPartyHostsFor({ path, settings }) });
 }
 
 const PAGES = ['/', '/login', '/signup', '/dashboard/home', '/pricing', '/experience/live/x'];
 
 describe('what a page may use beyond this site', () => {
   it.each(PAGES)('is nothing while nothing is configured: %s', (path) => {
-    expect(outsideOf({ path, settings: bare })).toEqual(NOTHING_OUTSIDE);
+    expect(thirdPartyHostsFor({ path, settings: bare })).toEqual(NO_THIRD_PARTY_HOSTS);
     expect(policyOf(path, bare)).not.toContain('https:');
     expect(policyOf(path, bare)).toContain("frame-ancestors 'none'");
   });
@@ -72,7 +72,7 @@ describe('what a page may use beyond this site', () => {
 describe('a room of another meeting service', () => {
   it('may be held in a frame wherever people meet, and nowhere else: each of these pages leads to the show without another document', () => {
     const frames = (path: string) =>
-      outsideOf({ path, settings: bare, meetingHosts: ['meet.example'] }).frames.includes('https://meet.example');
+      thirdPartyHostsFor({ path, settings: bare, meetingHosts: ['meet.example'] }).frames.includes('https://meet.example');
     const taken = ['/experience/live/x', '/experience/wait/x', '/experience/x', '/systemCheck'];
     expect([...taken, '/dashboard/home', '/'].filter(frames)).toEqual(taken);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CompanyPeopleQuery, PEOPLE_PAGE, SessionPeopleQuery } from '@lorecrew/contract/api/people';
 import { SessionsQuery } from '@lorecrew/contract/api/sessions';
 import { peopleOfCompany, peopleOfSession } from '@lorecrew/server/features/people/queries';
-import { sessionOf, sessionsOf } from '@lorecrew/server/features/planning/queries';
+import { sessionOf, sessionsOf } from '@lorecrew/server/features/sessions/queries';
 import type { Database } from '@lorecrew/server/ports';
 import { testDatabases } from '@lorecrew/server/testing/databases';
 import { readingsOf } from './query-plans.ts';

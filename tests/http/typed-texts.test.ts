@@ -1,7 +1,7 @@
 import { AddPeopleBody } from '@lorecrew/contract/api/people';
 import { Email, FirstName, FullName, LastName } from '@lorecrew/contract/api/person';
 import { NewSessionBody, SessionChanges } from '@lorecrew/contract/api/sessions';
-import { checkMeeting } from '@lorecrew/server/features/planning/rules';
+import { checkMeeting } from '@lorecrew/server/features/sessions/rules';
 import { type TestDatabase, testDatabases } from '@lorecrew/server/testing/databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

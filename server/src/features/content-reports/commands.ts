@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Shows } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
-import type { Requester } from '../schedule/commands.ts';
-import { findPlanned } from '../schedule/queries.ts';
+import type { Requester } from '../sessions/commands.ts';
+import { findPlanned } from '../sessions/queries.ts';
 
 interface ReportsContext {
   readonly db: Database;

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import { requireActor, requireHost } from '../accounts/guards.ts';
-import type { ScheduleContext } from '../schedule/commands.ts';
+import type { ScheduleContext } from '../sessions/commands.ts';
 import { decideContentReport, listContentReports } from './commands.ts';
 
 /** Each decision adds a line to the log of a show. */

@@ -5,9 +5,8 @@ import type { HostCommand } from '@lorecrew/engine/core/host-commands';
 import type { ShowControl } from '../../ports/show-control.ts';
 import type { Database } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
-import type { Requester } from '../schedule/commands.ts';
-import { findPlanned } from '../schedule/queries.ts';
-import { shownStatus } from '../sessions/queries.ts';
+import type { Requester } from '../sessions/commands.ts';
+import { findPlanned, shownStatus } from '../sessions/queries.ts';
 
 interface ControlContext {
   readonly db: Database;

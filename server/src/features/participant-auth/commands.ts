@@ -6,9 +6,9 @@ import type { Story } from '@lorecrew/engine/model/story';
 import type { Database, Ids, Presence, Queryable, RedeemedTicket, Shows, Tickets } from '../../ports.ts';
 import { hashSecret, MAX_LIVE_TOKENS, type TokenHolder, writeToken } from '../accounts/auth/queries.ts';
 import { notify } from '../notifications/commands.ts';
-import { askForSeat, seatRequestBy } from '../seat-requests/commands.ts';
 import { ensureShow } from '../sessions/commands.ts';
 import { findSession } from '../sessions/queries.ts';
+import { askForSeat, seatRequestBy } from '../sessions/seat-requests/commands.ts';
 import { isHere, joinEndsMs, joinWindow, judgeSignIn, type Proof } from './rules.ts';
 import {
   findCompanyId,

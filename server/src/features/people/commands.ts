@@ -6,8 +6,6 @@ import type { OnError } from '../../ports/on-error.ts';
 import type { Database, Queryable, Shows } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { hold } from '../credits/commands.ts';
-import type { Requester } from '../schedule/commands.ts';
-import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
 import {
   linkOfSeat,
   queueSessionEmails,
@@ -16,7 +14,8 @@ import {
   type SessionEmailContext,
   type WrittenCounts,
 } from '../session-emails/commands.ts';
-import { shownStatus } from '../sessions/queries.ts';
+import type { Requester } from '../sessions/commands.ts';
+import { findPlanned, type PlannedSession, shownStatus } from '../sessions/queries.ts';
 import { judge, readRoom } from './queries.ts';
 import { seatsFor } from './rules.ts';
 import type { Judged } from './schema.ts';

@@ -19,7 +19,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import Papa from 'papaparse';
 import type { Database, Presence, Queryable } from '../../ports.ts';
 import { type AddressHashing, findStopped } from '../outbox/queries.ts';
-import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
+import { findPlanned, type PlannedSession } from '../sessions/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { judgeKnown, readRows, roomOf } from './rules.ts';
 import type { Judged } from './schema.ts';

@@ -3,9 +3,9 @@ import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { partsOfSigned, signValue } from '../../signed.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
-import type { Requester } from '../schedule/commands.ts';
-import { findPlanned } from '../schedule/queries.ts';
 import { type ReportContext, reportOf } from '../session-report/commands.ts';
+import type { Requester } from '../sessions/commands.ts';
+import { findPlanned } from '../sessions/queries.ts';
 import { sharedOf } from './rules.ts';
 import { deleteLink, findLink, insertLink, type KeptLink, listLinks, lockLinks } from './store.ts';
 

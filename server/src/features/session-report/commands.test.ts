@@ -8,7 +8,7 @@ import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { erasePerson } from '../erasure/commands.ts';
 import type { MeasuredShow } from '../measures/queries.ts';
 import { seedFinished } from '../sample/seed.ts';
-import { findPlanned } from '../schedule/queries.ts';
+import { findPlanned } from '../sessions/queries.ts';
 import { makeReport } from './commands.ts';
 
 const HOUR_MS = 3_600_000;

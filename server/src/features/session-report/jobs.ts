@@ -1,6 +1,6 @@
 import type { Timers } from '@lorecrew/contract/timers';
 import type { ObserveJob } from '../../ports/observe-job.ts';
-import { findPlanned } from '../schedule/queries.ts';
+import { findPlanned } from '../sessions/queries.ts';
 import { makeReport, type ReportContext } from './commands.ts';
 import { listUnreported } from './store.ts';
 

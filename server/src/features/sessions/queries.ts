@@ -1,33 +1,46 @@
 import type { InvitedPerson } from '@lorecrew/contract/api/people';
-import { PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
+import type { Experience, SessionDetail, SessionRow, SessionsAnswer, SessionsQuery } from '@lorecrew/contract/api/sessions';
+import { SESSIONS_PAGE } from '@lorecrew/contract/api/sessions';
+import { SessionId } from '@lorecrew/contract/ids';
+import { PAUSE_MAX_MS, PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, People, Presence, Queryable } from '../../ports.ts';
+import { creditsOfSessions, type SessionCredits } from '../credits/queries.ts';
+import type { Catalogue } from '../stories/queries.ts';
 import { countCame, countPresent, distinctNames, OPEN_BEFORE_START_MS, type SessionRecord, shownStatus } from './rules.ts';
+import type { PlannedSession } from './schema.ts';
 import {
+  countInvited,
   countOpened,
   countSeats,
   findLastEnded,
   findMeetingUrl,
   findNext,
+  findPlanned,
   findSession,
   findUpcoming,
   linksOnlyOf,
   listAttendeeIds,
   listInvited,
+  listOrganisers,
+  listPlanned,
   namesOf,
   readAttendance,
+  readLinksOnly,
 } from './store.ts';
 
 export {
   findLastEnded,
   findMeetingUrl,
   findNext,
+  findPlanned,
   findSession,
   findUpcoming,
   linksOnlyOf,
   listAttendeeIds,
   namesOf,
   OPEN_BEFORE_START_MS,
+  type PlannedSession,
   type SessionRecord,
   shownStatus,
 };
@@ -66,4 +79,94 @@ export async function attendanceOf(
   const rows = await readAttendance(tx, sessionId);
   const counts = { invited: await countSeats(tx, sessionId), opened: await countOpened(tx, sessionId) };
   return { ...counts, ...countCame(rows), tookPart: countPresent(rows, { lengthMs, speed }) };
+}
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<Catalogue, 'find' | 'stories'>;
+  readonly presence: Pick<Presence, 'lastSeen'>;
+}
+
+interface DetailDeps extends Deps {
+  readonly meetingHosts: readonly string[];
+}
+
+/** The stories that sessions can be planned with, the shortest first. */
+export function experiencesOf({ catalogue }: Pick<Deps, 'catalogue'>): Experience[] {
+  return catalogue.stories().map(({ slug, title, tagline, lengthSec, players: { min, max } }) => ({
+    slug,
+    title,
+    tagline,
+    lengthSec,
+    players: { min, max },
+  }));
+}
+
+const NO_CREDITS: SessionCredits = { held: 0, used: 0, released: 0 };
+
+function toRow(
+  { catalogue, clock }: Deps,
+  { session, people, credits = NO_CREDITS }: { session: PlannedSession; people: number; credits: SessionCredits | undefined },
+): SessionRow {
+  const { publicId, experience: slug, startsAtMs, zone, seats } = session;
+  const title = catalogue.find(slug)?.title ?? slug;
+  const status = session.pausedAtMs === null ? shownStatus(session, clock.nowMs()) : 'paused';
+  const name = session.name === '' ? title : session.name;
+  return { id: SessionId.parse(publicId), name, slug, title, status, startsAtMs, zone, seats, people, credits };
+}
+
+/** A page of a company's sessions. */
+export function sessionsOf(
+  deps: Deps,
+  { companyId, query }: { companyId: string; query: SessionsQuery },
+): Promise<SessionsAnswer> {
+  const { page, ...filter } = query;
+  const { db, clock } = deps;
+  return db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const wanted = { companyId, ...filter, nowMs: clock.nowMs(), limit: SESSIONS_PAGE, offset: (page - 1) * SESSIONS_PAGE };
+    const { sessions, total } = await listPlanned(tx, wanted);
+    const credits = await creditsOfSessions(tx, { companyId, sessionIds: sessions.map(({ id }) => id) });
+    return {
+      sessions: sessions.map(({ people, ...session }) => toRow(deps, { session, people, credits: credits.get(session.id) })),
+      total,
+    };
+  });
+}
+
+async function readDetail(tx: Queryable, deps: DetailDeps, { companyId, id }: { companyId: string; id: string }) {
+  const session = await findPlanned(tx, id);
+  if (!session) return null;
+  const credits = (await creditsOfSessions(tx, { companyId, sessionIds: [session.id] })).get(session.id);
+  const row = toRow(deps, { session, people: await countInvited(tx, session.id), credits });
+  const story = deps.catalogue.find(session.experience);
+  const { createdAtMs, endedAtMs, pausedAtMs, revision, language } = session;
+  const pause = pausedAtMs === null ? null : { sinceMs: pausedAtMs, untilMs: pausedAtMs + PAUSE_MAX_MS };
+  const organisers = await listOrganisers(tx, session.id);
+  const players = { min: story?.players.min ?? session.seats, max: story?.players.max ?? session.seats };
+  return {
+    session,
+    shown: {
+      ...row,
+      lengthSec: story?.lengthSec ?? 0,
+      players,
+      createdAtMs,
+      endedAtMs,
+      pause,
+      revision,
+      language,
+      linksOnly: await readLinksOnly(tx, session.id),
+      organisers,
+      meeting: { url: session.meetingUrl, hosts: [...deps.meetingHosts] },
+    },
+  };
+}
+
+/** A session as its page shows it; null for one that is not theirs. */
+export async function sessionOf(
+  deps: DetailDeps,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<SessionDetail | null> {
+  const found = await deps.db.transaction({ role: 'tenant', companyId }, (tx) => readDetail(tx, deps, { companyId, id }));
+  return found && { ...found.shown, invited: await invitedPeople(deps, found.session) };
 }

@@ -1,72 +1,79 @@
 import { describe, expect, it } from 'vitest';
-import { type AttendanceRow, countPresent, distinctNames } from './rules.ts';
+import { checkName, hasWebAddress, startOf } from './rules.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR = { lengthMs: 60 * MINUTE_MS, speed: 1 };
-const row = (type: string, minute: number, participant: string | null = null): AttendanceRow => ({
-  type,
-  participant,
-  atMs: minute * MINUTE_MS,
-});
-const shown = (...rows: AttendanceRow[]) => [row('show.started', 0), ...rows, row('show.completed', 60)];
-const joins = (who: string, minute: number) => row('participant.joined', minute, who);
-const leaves = (who: string, minute: number) => row('participant.left', minute, who);
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const at = (startsAt: string, zone: string | null = 'Europe/Berlin') => {
+  const start = startOf({ startsAt, zone, nowMs: NOW });
+  return start.ok ? new Date(start.value.startsAtMs).toISOString() : start;
+};
 
-describe('somebody took part in an hour', () => {
-  it('who was there for ten minutes, and not who was there for less', () => {
-    expect(countPresent(shown(joins('ada', 50)), HOUR)).toBe(1);
-    expect(countPresent(shown(joins('ada', 50.01)), HOUR)).toBe(0);
+describe('when clocks of a zone show an hour', () => {
+  it('is worked out with the summer time of that day', () => {
+    expect(at('2026-03-28T15:00')).toBe('2026-03-28T14:00:00.000Z');
+    expect(at('2026-03-30T15:00')).toBe('2026-03-30T13:00:00.000Z');
+    expect(at('2026-07-01T15:00', 'America/New_York')).toBe('2026-07-01T19:00:00.000Z');
+    expect(at('2026-07-01T15:00', 'Asia/Kolkata')).toBe('2026-07-01T09:30:00.000Z');
+    expect(at('2026-07-01T15:00', 'Pacific/Chatham')).toBe('2026-07-01T02:15:00.000Z');
   });
 
-  it('whose minutes add up, however often they went', () => {
-    const away = [leaves('ada', 4), row('participant.returned', 30, 'ada')];
-    expect(countPresent(shown(joins('ada', 0), ...away, leaves('ada', 36)), HOUR)).toBe(1);
-    expect(countPresent(shown(joins('ada', 0), ...away, leaves('ada', 35)), HOUR)).toBe(0);
+  it('is the first of two where clocks go back', () => {
+    expect(at('2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  it('and waiting for the start does not count', () => {
-    const rows = [joins('ada', -20), joins('ben', -20), row('show.started', 0), leaves('ben', 5), row('show.completed', 60)];
-    expect(countPresent(rows, HOUR)).toBe(1);
+  it.each([
+    ['an hour that clocks skip', '2026-03-29T02:30', 'Europe/Berlin', 'starts_at'],
+    ['a day that there is not', '2026-02-30T10:00', 'Europe/Berlin', 'starts_at'],
+    ['a day that a country left out', '2011-12-30T10:00', 'Pacific/Apia', 'starts_at'],
+    ['more than two years ahead', '2028-03-01T13:01', 'Europe/Berlin', 'starts_at'],
+    ['the year 9999', '9999-12-31T23:59', 'Pacific/Kiritimati', 'starts_at'],
+    ['a zone nobody knows', '2026-07-01T15:00', null, 'zone'],
+  ])('is refused beside its field for %s', (_what, startsAt, zone, field) => {
+    expect(at(startsAt, zone)).toEqual({ ok: false, code: 'REQUEST_001', fields: { [field]: expect.any(String) } });
   });
 
-  it('and pauses do not count', () => {
-    const pause = [row('show.paused', 5), row('show.resumed', 125)];
-    const rows = [
-      row('show.started', 0),
-      joins('ada', 0),
-      joins('ben', 0),
-      ...pause,
-      leaves('ben', 129),
-      row('show.completed', 180),
-    ];
-    expect(countPresent(rows, HOUR)).toBe(1);
-    expect(countPresent([...rows.slice(0, 5), leaves('ben', 130), row('show.completed', 180)], HOUR)).toBe(2);
-    const meanwhile = [joins('cyd', 10), row('show.resumed', 60), leaves('cyd', 69)];
-    expect(countPresent([row('show.started', 0), row('show.paused', 5), ...meanwhile, row('show.completed', 120)], HOUR)).toBe(0);
+  it('lies at most two years ahead, on that clock', () => {
+    expect(at('2028-03-01T13:00')).toBe('2028-03-01T12:00:00.000Z');
+    expect(at('2028-03-02T02:00', 'Pacific/Kiritimati')).toBe('2028-03-01T12:00:00.000Z');
   });
 
-  it('and nobody did where the show never began', () => {
-    expect(countPresent([joins('ada', 0), row('show.completed', 30)], HOUR)).toBe(0);
+  it('has to lie in the future', () => {
+    expect(at('2026-03-01T13:00')).toEqual({ ok: false, code: 'SESSION_012' });
+    expect(at('2026-03-01T13:01')).toBe('2026-03-01T12:01:00.000Z');
   });
 });
 
-it('a sixth of a short story is enough, and as much less as it runs faster', () => {
-  const rows = [row('show.started', 0), joins('ada', 0), joins('ben', 0), leaves('ben', 0.9), row('show.completed', 1)];
-  expect(countPresent(rows, { lengthMs: 6 * MINUTE_MS, speed: 1 })).toBe(1);
-  expect(countPresent(rows, { lengthMs: 6 * MINUTE_MS, speed: 6 })).toBe(2);
-});
+describe('a web address in the name of a session', () => {
+  it.each([
+    'WIN 1000 EUR evil-shop.example/now',
+    'https://shop.example',
+    'See HTTP://shop.example now',
+    'www.shop.example',
+    'Win at shop.com!',
+    '(shop.co.uk)',
+    'shop．com',
+    'shop。com',
+    'ada@shop.com',
+    'tg://resolve',
+  ])('is found: %s', (name) => expect(hasWebAddress(name)).toBe(true));
 
-describe('two people of the same name', () => {
-  it('are told apart by a number from the second on', () => {
-    expect(distinctNames({ a: 'Alex Kim', b: 'Bo Tal', c: 'alex kim', d: 'Alex Kim' })).toEqual({
-      a: 'Alex Kim',
-      b: 'Bo Tal',
-      c: 'alex kim (2)',
-      d: 'Alex Kim (3)',
+  it.each([
+    'Autumn get-together',
+    'Sales/Marketing kick-off',
+    'Q4 2026, v2.0',
+    'U.S.A. team',
+    'Bravo 100%',
+    'Feier am 3.12.2026',
+    'R&D + Ops: day 1/2',
+    'Team A vs. Team B',
+    'Größe zählt nicht...',
+  ])('is not seen in %s', (name) => expect(hasWebAddress(name)).toBe(false));
+
+  it('is refused beside the field to a company without a paid order, and to no other', () => {
+    expect(checkName({ name: 'Win at shop.com', isTrusted: false })).toEqual({
+      ok: false,
+      code: 'REQUEST_001',
+      fields: { name: 'Please leave web addresses out of the name. Your company may use them after its first order.' },
     });
-  });
-
-  it('have no number where nobody has a name', () => {
-    expect(distinctNames({ a: '', b: '' })).toEqual({ a: '', b: '' });
+    expect(checkName({ name: 'Win at shop.com', isTrusted: true })).toEqual({ ok: true, value: null });
   });
 });

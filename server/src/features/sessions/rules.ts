@@ -1,4 +1,9 @@
+import { PLAN_AHEAD_YEARS } from '@lorecrew/contract/limits';
+import { isMeetingUrl } from '@lorecrew/contract/media-servers';
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { NEVER_PAUSED, showMs } from '@lorecrew/contract/show-clock';
+import { Temporal } from 'temporal-polyfill';
+import { parse } from 'tldts';
 
 /** A session as it is kept. */
 export interface SessionRecord {
@@ -99,4 +104,133 @@ export function distinctNames(names: Readonly<Record<string, string>>): Record<s
     return [id, n === 1 || name === '' ? name : `${name} (${n})`] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** A refusal that says what is wrong beside each field. */
+export type WithFields<T> =
+  | Result<T>
+  | { readonly ok: false; readonly code: 'REQUEST_001'; readonly fields: Readonly<Record<string, string>> };
+
+const NO_DAY = 'There is no such day.';
+const TOO_FAR = `Please choose a time within the next ${PLAN_AHEAD_YEARS} years.`;
+const SKIPPED = 'Clocks skip this hour on that day. Please choose another.';
+
+function wrong(field: string, message: string): { ok: false; code: 'REQUEST_001'; fields: Record<string, string> } {
+  return { ok: false, code: 'REQUEST_001', fields: { [field]: message } };
+}
+
+/**
+ * When clocks of a zone show a day and hour, in milliseconds since 1970. Of an hour that comes twice, where clocks go back, the first;
+ * one that is skipped is refused, and so is one more than `PLAN_AHEAD_YEARS` ahead. SESSION_012 unless it lies after `nowMs`.
+ */
+export function startOf({
+  startsAt,
+  zone,
+  nowMs,
+}: {
+  startsAt: string;
+  zone: string | null;
+  nowMs: number;
+}): WithFields<{ startsAtMs: number; zone: string }> {
+  if (zone === null) return wrong('zone', 'Please choose a time zone from the list.');
+  let local: Temporal.PlainDateTime;
+  try {
+    local = Temporal.PlainDateTime.from(startsAt, { overflow: 'reject' });
+  } catch {
+    return wrong('starts_at', NO_DAY);
+  }
+  const zoned = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  if (!zoned.toPlainDateTime().equals(local)) return wrong('starts_at', SKIPPED);
+  const startsAtMs = zoned.epochMilliseconds;
+  const last = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone).add({ years: PLAN_AHEAD_YEARS });
+  if (startsAtMs > last.epochMilliseconds) return wrong('starts_at', TOO_FAR);
+  return startsAtMs > nowMs ? ok({ startsAtMs, zone }) : refuse('SESSION_012');
+}
+
+/** Whether a session may point to a room: https, and a service that this site lets in. */
+export function checkMeeting({ url, hosts }: { url: string | null; hosts: readonly string[] }): WithFields<null> {
+  if (url === null || isMeetingUrl(url, hosts)) return ok(null);
+  if (hosts.length === 0) return wrong('meeting_url', 'This site takes nobody to rooms of other services.');
+  return wrong('meeting_url', `Please enter an address that begins with https:// and leads to ${hosts.join(' or ')}.`);
+}
+
+/** Dots that mail programs and people take for the one in an address: ideographic, full-width, half-width. */
+const OTHER_DOTS = /[\u3002\uff0e\uff61]/g;
+const SCHEME = /\b[a-z][a-z0-9+.-]{1,15}:\/\//i;
+const AROUND_WORD = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}/])[^\p{L}\p{N}/]+$/gu;
+/** A name with a dot and something behind a slash: `shop.example/now`. */
+const WITH_PATH = /^[^\s/]*[\p{L}\p{N}]\.\p{L}{2,}\/\S*$/u;
+
+/** Whether people, or their mail programs, would take part of a text for a web address: `https://x`, `www.x`, `shop.example/now`, `shop.com`. */
+export function hasWebAddress(text: string): boolean {
+  const plain = text.normalize('NFKC').replace(OTHER_DOTS, '.');
+  if (SCHEME.test(plain)) return true;
+  return plain.split(/[\s,;|()<>[\]"'“”„«»]+/u).some((part) => {
+    const word = part.replace(AROUND_WORD, '');
+    if (/^www\./i.test(word) || WITH_PATH.test(word)) return true;
+    const { domain, isIcann } = parse(word);
+    return word.includes('.') && domain !== null && isIcann === true;
+  });
+}
+
+/**
+ * Whether a session may be called this. Its name stands in the subjects of emails, so companies that nobody knows anything of yet put no
+ * web addresses there.
+ */
+export function checkName({ name, isTrusted }: { name: string; isTrusted: boolean }): WithFields<null> {
+  if (isTrusted || !hasWebAddress(name)) return ok(null);
+  return wrong('name', 'Please leave web addresses out of the name. Your company may use them after its first order.');
+}
+
+/** Whether a story can be played by so many. */
+export function checkSeats({
+  seats,
+  invited,
+  players,
+}: {
+  seats: number;
+  invited: number;
+  players: { readonly min: number; readonly max: number };
+}): WithFields<null> {
+  if (seats < players.min || seats > players.max)
+    return wrong('seats', `This story is for ${players.min} to ${players.max} people.`);
+  if (seats < invited) return wrong('seats', `${invited} people are invited already. Please keep a seat for each.`);
+  return ok(null);
+}
+
+interface Standing {
+  readonly status: 'scheduled' | 'live' | 'completed' | 'cancelled';
+}
+
+/** Whether a session may still be renamed. */
+export function mayRename({ status }: Standing): Result<null> {
+  if (status === 'completed') return refuse('SESSION_006');
+  return status === 'cancelled' ? refuse('SESSION_004') : ok(null);
+}
+
+/** Whether the language of its letters may be changed: also once it is over, as letters follow a show for two months. */
+export function mayWriteIn({ status }: Standing): Result<null> {
+  return status === 'cancelled' ? refuse('SESSION_004') : ok(null);
+}
+
+/** Whether its time and seats may still be changed: until it is live. */
+export function mayPlan({ status }: Standing): Result<null> {
+  if (status === 'completed') return refuse('SESSION_006');
+  return status === 'scheduled' ? ok(null) : refuse('SESSION_004');
+}
+
+/** Whether it may be cancelled: until it is live. */
+export function mayCancel({ status }: Standing): Result<null> {
+  return status === 'scheduled' || status === 'cancelled' ? ok(null) : refuse('SESSION_010');
+}
+
+/** Whether its show may be paused and go on: while it is live. */
+export function mayPause({ status }: Standing): Result<null> {
+  if (status === 'completed') return refuse('SESSION_006');
+  return status === 'live' ? ok(null) : refuse('SESSION_004');
+}
+
+/** Whether it may be deleted: once it is over. */
+export function mayDelete({ status }: Standing): Result<null> {
+  return status === 'completed' || status === 'cancelled' ? ok(null) : refuse('SESSION_005');
 }

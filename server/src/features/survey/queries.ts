@@ -9,8 +9,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Queryable } from '../../ports.ts';
 import type { TokenHolder } from '../accounts/auth/queries.ts';
-import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
-import { findSession } from '../sessions/queries.ts';
+import { findPlanned, findSession, type PlannedSession } from '../sessions/queries.ts';
 import { answerWindow, type FollowUpMoment, followUpStatus, isFinal, momentOf, roundedMean, upcomingFollowUps } from './rules.ts';
 import { findNextFollowUp, hasAnswered, readAnswers } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Timers } from '@lorecrew/contract/timers';
 import type { ObserveJob } from '../../../ports/observe-job.ts';
-import type { ScheduleContext } from '../../schedule/commands.ts';
+import type { ScheduleContext } from '../../sessions/commands.ts';
 import { writeDueFollowUps } from './commands.ts';
 import { listDue } from './store.ts';
 

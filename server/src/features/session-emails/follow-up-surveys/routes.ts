@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import { requireHost } from '../../accounts/guards.ts';
-import type { ScheduleContext } from '../../schedule/commands.ts';
+import type { ScheduleContext } from '../../sessions/commands.ts';
 import { answerByLink, setFollowUps, surveyByLink } from './commands.ts';
 
 /** A company reads its letters behind one address. */

@@ -3,7 +3,7 @@ import type { ObserveJob } from '../../../ports/observe-job.ts';
 import type { OnError } from '../../../ports/on-error.ts';
 import type { Database } from '../../../ports.ts';
 import { notify } from '../../notifications/commands.ts';
-import { findPlanned } from '../../schedule/queries.ts';
+import { findPlanned } from '../../sessions/queries.ts';
 import { queueSessionEmails, type SessionEmailContext } from '../commands.ts';
 import { dueReminder, RECENT_LETTER_MS } from './rules.ts';
 import { listToRemind, readRemindAt, setRemindAt } from './store.ts';

@@ -1,10 +1,10 @@
 import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { getDashboard } from '@lorecrew/contract/routes/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sqlPresence } from '../../adapters/presence/sql.ts';
-import { People } from '../../testing/people.ts';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { sessionJournal } from '../sessions/commands.ts';
+import { sqlPresence } from '../../../adapters/presence/sql.ts';
+import { People } from '../../../testing/people.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { sessionJournal } from '../commands.ts';
 
 let started: StartedApp;
 let people: People;

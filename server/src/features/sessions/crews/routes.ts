@@ -1,9 +1,9 @@
 import * as routes from '@lorecrew/contract/routes/crews';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { unwrap } from '../../http/errors.ts';
-import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
-import { requireActor, requireHost } from '../accounts/guards.ts';
-import type { ScheduleContext } from '../schedule/commands.ts';
+import { unwrap } from '../../../http/errors.ts';
+import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { requireActor, requireHost } from '../../accounts/guards.ts';
+import type { ScheduleContext } from '../commands.ts';
 import { dealCrews, saveCrews } from './commands.ts';
 import { crewsOf } from './queries.ts';
 

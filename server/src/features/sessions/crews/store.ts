@@ -1,5 +1,5 @@
 import type { Wish } from '@lorecrew/engine/model/wish';
-import type { Database, Queryable } from '../../ports.ts';
+import type { Database, Queryable } from '../../../ports.ts';
 import type { KeptCrews, SeatedPerson } from './schema.ts';
 
 async function readWishes(tx: Queryable, sessionId: string): Promise<Wish[]> {

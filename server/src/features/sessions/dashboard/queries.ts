@@ -1,12 +1,11 @@
 import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Database, Presence } from '../../ports.ts';
-import { membersOf, type Standing } from '../accounts/members/queries.ts';
-import { balanceOf } from '../credits/queries.ts';
-import { sessionOf } from '../planning/queries.ts';
-import { findLastEnded, findNext } from '../sessions/queries.ts';
-import type { Catalogue } from '../stories/queries.ts';
+import type { Database, Presence } from '../../../ports.ts';
+import { membersOf, type Standing } from '../../accounts/members/queries.ts';
+import { balanceOf } from '../../credits/queries.ts';
+import type { Catalogue } from '../../stories/queries.ts';
+import { findLastEnded, findNext, sessionOf } from '../queries.ts';
 
 export interface DashboardContext {
   readonly db: Database;

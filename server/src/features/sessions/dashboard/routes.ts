@@ -1,8 +1,8 @@
 import * as routes from '@lorecrew/contract/routes/company';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AuthContext } from '../accounts/auth/commands.ts';
-import { requireUser } from '../accounts/guards.ts';
-import { standingOf } from '../accounts/members/queries.ts';
+import type { AuthContext } from '../../accounts/auth/commands.ts';
+import { requireUser } from '../../accounts/guards.ts';
+import { standingOf } from '../../accounts/members/queries.ts';
 import { type DashboardContext, dashboardOf } from './queries.ts';
 
 export interface DashboardDeps {

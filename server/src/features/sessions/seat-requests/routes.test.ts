@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
 import { SEAT_REQUEST_HEADER, SeatRequestsAnswer } from '@lorecrew/contract/api/seat-requests';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sqlPresence } from '../../adapters/presence/sql.ts';
-import { errorOf, Inviting } from '../../testing/inviting.ts';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { findEnded } from '../accounts/auth/queries.ts';
-import { ticketOffice } from '../participant-auth/commands.ts';
+import { sqlPresence } from '../../../adapters/presence/sql.ts';
+import { errorOf, Inviting } from '../../../testing/inviting.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { findEnded } from '../../accounts/auth/queries.ts';
+import { ticketOffice } from '../../participant-auth/commands.ts';
 
 const MINUTE_MS = 60_000;
 const newSecret = () => randomBytes(32).toString('base64url');

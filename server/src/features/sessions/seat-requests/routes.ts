@@ -2,13 +2,13 @@ import { SEAT_REQUEST_HEADER, SeatRequestSecret } from '@lorecrew/contract/api/s
 import { messageOf } from '@lorecrew/contract/errors';
 import * as routes from '@lorecrew/contract/routes/seat-requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refused, Unauthenticated, unwrap } from '../../http/errors.ts';
-import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
-import type { AuthContext } from '../accounts/auth/commands.ts';
-import { deviceName, experienceHolder } from '../accounts/auth/queries.ts';
-import { requireActor, requireHost } from '../accounts/guards.ts';
-import type { PeopleContext } from '../people/commands.ts';
-import { companyOfSession, holderOfLink } from '../session-emails/invitations/commands.ts';
+import { Refused, Unauthenticated, unwrap } from '../../../http/errors.ts';
+import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import type { AuthContext } from '../../accounts/auth/commands.ts';
+import { deviceName, experienceHolder } from '../../accounts/auth/queries.ts';
+import { requireActor, requireHost } from '../../accounts/guards.ts';
+import type { PeopleContext } from '../../people/commands.ts';
+import { companyOfSession, holderOfLink } from '../../session-emails/invitations/commands.ts';
 import { answerAsOrganiser, answerFromSeat, askForAdmission, resendLink } from './commands.ts';
 import { seatRequestsOf } from './queries.ts';
 

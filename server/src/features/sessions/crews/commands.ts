@@ -2,10 +2,10 @@ import type { CrewsAnswer, DealCrewsBody, SaveCrewsBody } from '@lorecrew/contra
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { Wish } from '@lorecrew/engine/model/wish';
-import type { Queryable } from '../../ports.ts';
-import { recordAuditEvent } from '../accounts/audit/commands.ts';
-import type { Requester, ScheduleContext } from '../schedule/commands.ts';
-import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
+import type { Queryable } from '../../../ports.ts';
+import { recordAuditEvent } from '../../accounts/audit/commands.ts';
+import type { Requester, ScheduleContext } from '../commands.ts';
+import { findPlanned, type PlannedSession } from '../queries.ts';
 import { showCrews } from './queries.ts';
 import { checkCrews, dealEvenly, numbersOf } from './rules.ts';
 import type { KeptCrews } from './schema.ts';

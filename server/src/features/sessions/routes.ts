@@ -17,7 +17,7 @@ import {
   pauseSession,
   planSession,
   setOrganiser,
-} from './commands.ts';
+} from './organiser-commands.ts';
 import { experiencesOf, sessionOf, sessionsOf } from './queries.ts';
 
 export interface PlanningDeps extends LimitedDeps<PlanningContext> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CrewsAnswer, type CrewWish } from '@lorecrew/contract/api/crews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, Inviting } from '../../testing/inviting.ts';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { grant } from '../credits/commands.ts';
+import { errorOf, Inviting } from '../../../testing/inviting.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { grant } from '../../credits/commands.ts';
 import { tellCrewsLeft } from './jobs.ts';
 
 /** A story for crews of people alone: four seats, from three people to sixty. */
-const STORIES_DIR = new URL('../../../../tests/fixtures/stories/', import.meta.url).pathname;
+const STORIES_DIR = new URL('../../../../../tests/fixtures/stories/', import.meta.url).pathname;
 const NAMES = ['Ada', 'Ben', 'Cyd', 'Dee', 'Eve', 'Fay', 'Gil', 'Hal'];
 
 describe('crews of a session', () => {

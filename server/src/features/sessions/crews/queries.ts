@@ -1,9 +1,9 @@
 import type { CrewsAnswer } from '@lorecrew/contract/api/crews';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/model/story';
-import type { Database, Queryable } from '../../ports.ts';
-import { findPlanned, type PlannedSession } from '../schedule/queries.ts';
-import type { Catalogue } from '../stories/queries.ts';
+import type { Database, Queryable } from '../../../ports.ts';
+import type { Catalogue } from '../../stories/queries.ts';
+import { findPlanned, type PlannedSession } from '../queries.ts';
 import { shownCrews } from './rules.ts';
 import { readCrews } from './store.ts';
 

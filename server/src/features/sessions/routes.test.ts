@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
 import type { People } from '../../testing/people.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { retryPendingChanges } from '../schedule/jobs.ts';
-import { sessionJournal } from '../sessions/commands.ts';
+import { sessionJournal } from './commands.ts';
+import { retryPendingChanges } from './jobs.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -9,9 +9,7 @@ import { isColleague } from '../accounts/members/queries.ts';
 import { expire, hold } from '../credits/commands.ts';
 import { hasEarnedTrust } from '../credits/queries.ts';
 import { notify } from '../notifications/commands.ts';
-import { applyPendingChange, ask, type Requester, type ScheduleContext } from '../schedule/commands.ts';
-import { findPlanned, findRequested, type PendingChange, type PlannedSession } from '../schedule/queries.ts';
-import { addSession } from '../sessions/commands.ts';
+import { addSession, applyPendingChange, ask, type Requester, type ScheduleContext } from './commands.ts';
 import {
   checkMeeting,
   checkName,
@@ -25,10 +23,13 @@ import {
   startOf,
   type WithFields,
 } from './rules.ts';
+import type { PendingChange, PlannedSession } from './schema.ts';
 import {
   addOrganiser,
   countInvited,
   describe,
+  findPlanned,
+  findRequested,
   removeOrganiser,
   removeSession,
   setLanguage,

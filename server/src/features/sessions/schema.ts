@@ -1,5 +1,5 @@
 import type { Language } from '@lorecrew/contract/languages';
-import type { SessionRecord } from '../sessions/queries.ts';
+import type { SessionRecord } from './rules.ts';
 
 /** A change that a show has yet to receive. `change` is its id, so that delivering it twice does no harm. */
 export type PendingChange =

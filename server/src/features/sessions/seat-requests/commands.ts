@@ -1,15 +1,15 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Database, Ids, Queryable } from '../../ports.ts';
-import { recordAuditEvent } from '../accounts/audit/commands.ts';
-import { hashSecret } from '../accounts/auth/queries.ts';
-import { notify } from '../notifications/commands.ts';
-import { addPeople, type PeopleContext } from '../people/commands.ts';
-import type { Requester } from '../schedule/commands.ts';
-import { findPlanned } from '../schedule/queries.ts';
-import { queueSessionEmails } from '../session-emails/commands.ts';
-import { joinRefusalOf } from '../session-emails/invitations/commands.ts';
-import type { LinkHolder } from '../session-emails/invitations/queries.ts';
+import type { Database, Ids, Queryable } from '../../../ports.ts';
+import { recordAuditEvent } from '../../accounts/audit/commands.ts';
+import { hashSecret } from '../../accounts/auth/queries.ts';
+import { notify } from '../../notifications/commands.ts';
+import { addPeople, type PeopleContext } from '../../people/commands.ts';
+import { queueSessionEmails } from '../../session-emails/commands.ts';
+import { joinRefusalOf } from '../../session-emails/invitations/commands.ts';
+import type { LinkHolder } from '../../session-emails/invitations/queries.ts';
+import type { Requester } from '../commands.ts';
+import { findPlanned } from '../queries.ts';
 import {
   ADMISSIONS_MOST,
   ALLOWED_FOR_MS,

@@ -1,6 +1,6 @@
 import type { Timers } from '@lorecrew/contract/timers';
-import type { ObserveJob } from '../../ports/observe-job.ts';
-import type { ScheduleContext } from '../schedule/commands.ts';
+import type { ObserveJob } from '../../../ports/observe-job.ts';
+import type { ScheduleContext } from '../commands.ts';
 import { tellCrews } from './commands.ts';
 import { findUntold } from './store.ts';
 

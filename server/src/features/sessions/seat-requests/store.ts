@@ -1,5 +1,5 @@
 import type { SeatRequest } from '@lorecrew/contract/api/seat-requests';
-import type { Database, PendingSeatRequest, Queryable } from '../../ports.ts';
+import type { Database, PendingSeatRequest, Queryable } from '../../../ports.ts';
 import type { RequestLife } from './rules.ts';
 
 export interface NewRequest {

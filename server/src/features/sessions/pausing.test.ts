@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../testing/inviting.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { retryPendingChanges } from '../schedule/jobs.ts';
+import { retryPendingChanges } from './jobs.ts';
 
 const MINUTE_MS = 60_000;
 

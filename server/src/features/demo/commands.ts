@@ -9,7 +9,7 @@ import type { Database, Ids, Queryable, Shows } from '../../ports.ts';
 import { forgetShow } from '../retention/commands.ts';
 import { addSession, assign, openShow } from '../sessions/commands.ts';
 import { DEMO_OVER_AFTER_MS, guestWord, type OpensFrom, placeFor } from './rules.ts';
-import { cancelDemo, demoCompany, findRunning, type Guest, insertGuest, keepOpener, listOpen, wordsOf } from './store.ts';
+import { cancelDemo, demoCompany, findRunning, type Guest, insertGuest, listOpen, wordsOf } from './store.ts';
 
 export { demoCompany };
 
@@ -52,8 +52,7 @@ export async function openDemo(context: DemoContext, networks: readonly OpensFro
     const guest = await addGuest(tx, context, []);
     const seats = story.players.max;
     const input = { companyId, organiserId: null, story, startsAtMs, seats, demo: true, speed, consumerIds: [guest.id] };
-    const session = await addSession(tx, context.ids, input);
-    await keepOpener(tx, { id: session.id, keys: networks.map(({ key }) => key) });
+    const session = await addSession(tx, context.ids, { ...input, openedBy: networks.map(({ key }) => key) });
     return ok({ guest, input, session, instead });
   });
   if (!opened.ok) return opened;

@@ -28,11 +28,6 @@ export async function listOpen(tx: Queryable, openedAfterMs: number): Promise<Op
   }));
 }
 
-/** Keeps from which networks a demo was opened, by their keys. */
-export async function keepOpener(tx: Queryable, { id, keys }: { id: string; keys: readonly string[] }): Promise<void> {
-  await tx.query('update session set opened_by = $2::text[] where id = $1', [id, [...keys]]);
-}
-
 /** Ends a demo before its time: its guests are signed out, and nobody comes in any more. */
 export async function cancelDemo(tx: Queryable, { id, atMs }: { id: string; atMs: number }): Promise<void> {
   await tx.query(`update session set status = 'cancelled', ended_at = $2 where id = $1 and demo`, [id, new Date(atMs)]);

@@ -15,7 +15,7 @@ import {
   type WrittenCounts,
 } from '../session-emails/commands.ts';
 import type { Requester } from '../sessions/commands.ts';
-import { findPlanned, type PlannedSession, shownStatus } from '../sessions/queries.ts';
+import { findPlanned, type SessionRecord, shownStatus } from '../sessions/queries.ts';
 import { judge, readRoom } from './queries.ts';
 import { seatsFor } from './rules.ts';
 import type { Judged } from './schema.ts';
@@ -80,7 +80,7 @@ async function orRefuse<T>(work: () => Promise<T>): Promise<Result<T>> {
 }
 
 /** The session that is to be changed, held; throws where it is not theirs or over. */
-async function holdSession(tx: Queryable, publicId: string): Promise<PlannedSession> {
+async function holdSession(tx: Queryable, publicId: string): Promise<SessionRecord> {
   const session = await findPlanned(tx, publicId, { hold: true });
   if (!session) throw new Refusal('SESSION_001');
   if (session.status === 'completed') throw new Refusal('SESSION_006');
@@ -92,7 +92,7 @@ async function holdSession(tx: Queryable, publicId: string): Promise<PlannedSess
 async function makeRoom(
   tx: Queryable,
   context: PeopleContext,
-  { session, adding, holdMore }: { session: PlannedSession; adding: number; holdMore: boolean },
+  { session, adding, holdMore }: { session: SessionRecord; adding: number; holdMore: boolean },
 ): Promise<void> {
   const { id, companyId, name } = session;
   const seats = seatsFor(await readRoom(tx, context, session), adding);
@@ -108,7 +108,7 @@ async function makeRoom(
 async function seatAndInvite(
   tx: Queryable,
   context: PeopleContext,
-  { session, judged, importId }: { session: PlannedSession; judged: Judged; importId: string },
+  { session, judged, importId }: { session: SessionRecord; judged: Judged; importId: string },
 ): Promise<Judged & { seated: readonly string[]; unsent: UnsentCounts }> {
   const { id: sessionId, companyId } = session;
   const atMs = context.clock.nowMs();
@@ -127,7 +127,7 @@ async function seatAndInvite(
 
 interface Added {
   readonly answer: AddPeopleAnswer;
-  readonly session: PlannedSession | null;
+  readonly session: SessionRecord | null;
   readonly seated: readonly string[];
 }
 
@@ -320,7 +320,7 @@ export async function undoImport(
   return done;
 }
 
-async function heldByKey(tx: Queryable, id: string): Promise<PlannedSession | null> {
+async function heldByKey(tx: Queryable, id: string): Promise<SessionRecord | null> {
   const [row] = await tx.query<{ public_id: string }>('select public_id from session where id = $1', [id]);
   return row ? findPlanned(tx, row.public_id, { hold: true }) : null;
 }

@@ -19,7 +19,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import Papa from 'papaparse';
 import type { Database, Presence, Queryable } from '../../ports.ts';
 import { type AddressHashing, findStopped } from '../outbox/queries.ts';
-import { findPlanned, type PlannedSession } from '../sessions/queries.ts';
+import { findPlanned, type SessionRecord } from '../sessions/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { judgeKnown, readRows, roomOf } from './rules.ts';
 import type { Judged } from './schema.ts';
@@ -46,7 +46,7 @@ export async function judge(
   }: {
     rows: readonly PersonRow[];
     chosen?: readonly PersonRow[];
-    session: PlannedSession | null;
+    session: SessionRecord | null;
     /** For a session that is not booked yet. */
     isNew?: boolean;
   },
@@ -63,7 +63,7 @@ export async function judge(
 export async function readRoom(
   tx: Queryable,
   { catalogue }: Pick<Deps, 'catalogue'>,
-  { id, seats, experience }: PlannedSession,
+  { id, seats, experience }: SessionRecord,
 ): Promise<Room> {
   const { all: invited } = await countSeated(tx, id);
   return roomOf({ seats, over: seatsOver(seats), invited, storyMost: catalogue.find(experience)?.players.max ?? seats });

@@ -10,7 +10,7 @@ import { forgetShow } from '../retention/commands.ts';
 import { addSession, openShow } from '../sessions/commands.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { castOf, type Opener, REHEARSAL_OVER_AFTER_MS, roomFor } from './rules.ts';
-import { cancelRehearsal, insertPlayer, listRunning, markRehearsal } from './store.ts';
+import { cancelRehearsal, insertPlayer, listRunning } from './store.ts';
 
 export interface RehearsalContext {
   readonly db: Database;
@@ -79,8 +79,7 @@ export async function openRehearsal(
     for (const first of castOf(story)) simulated.push((await addPlayer(tx, context, { first, last: '(simulated)' })).id);
     const consumerIds = [player.id, ...simulated];
     const input = { companyId, organiserId: null, story, startsAtMs, seats: consumerIds.length, demo: true, speed, consumerIds };
-    const session = await addSession(tx, ids, input);
-    await markRehearsal(tx, { id: session.id, simulated, keys: [opener.key, companyKey] });
+    const session = await addSession(tx, ids, { ...input, simulated, openedBy: [opener.key, companyKey] });
     return ok({ instead, player, input, session });
   });
   if (!opened.ok) return opened;

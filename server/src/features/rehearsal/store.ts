@@ -20,15 +20,6 @@ export async function listRunning(tx: Queryable, begunAfterMs: number): Promise<
   }));
 }
 
-/** Makes a session a rehearsal: who in it is simulated, and by whom it was opened. */
-export async function markRehearsal(
-  tx: Queryable,
-  { id, simulated, keys }: { id: string; simulated: readonly string[]; keys: readonly string[] },
-): Promise<void> {
-  const sql = 'update session set rehearsal = $2::uuid[], opened_by = $3::text[] where id = $1';
-  await tx.query(sql, [id, [...simulated], [...keys]]);
-}
-
 /** Ends a rehearsal before its time. */
 export async function cancelRehearsal(tx: Queryable, { id, atMs }: { id: string; atMs: number }): Promise<void> {
   const sql = `update session set status = 'cancelled', ended_at = $2 where id = $1 and rehearsal is not null`;

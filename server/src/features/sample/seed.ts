@@ -3,7 +3,7 @@ import type { EventLog } from '../../ports.ts';
 import { capture, grant, hold } from '../credits/commands.ts';
 import type { DemoContext } from '../demo/commands.ts';
 import { insertWords } from '../people/commands.ts';
-import { addSession, assign } from '../sessions/commands.ts';
+import { addSession } from '../sessions/commands.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { SAMPLE_PEOPLE } from './rules.ts';
 
@@ -72,16 +72,13 @@ async function writeSession(
     const { title } = SESSIONS[name];
     const seats = people.length;
     await grant(tx, { companyId, atMs: startsAtMs, credits: seats, key: `sample:${name}`, label: title });
-    const input = { companyId, organiserId: null, story, startsAtMs, seats, demo: false, speed: 1, consumerIds: [] };
-    const { id, publicId } = await addSession(tx, ids, input);
+    const { id, publicId } = await addSession(tx, ids, {
+      ...{ companyId, organiserId: null, story, startsAtMs, seats, demo: false, speed: 1 },
+      ...{ name: title, zone: ZONE, requestKey, createdAtMs: startsAtMs, endedAtMs: endsAtMs },
+      consumerIds: people.map((one) => one.id),
+    });
     const booked = { companyId, sessionId: id, label: title };
     await hold(tx, { ...booked, seats, atMs: startsAtMs });
-    await tx.query(
-      `update session set name = $2, zone = $3, request_key = $4, status = 'completed', ended_at = $5, created_at = starts_at
-       where id = $1`,
-      [id, title, ZONE, requestKey, new Date(endsAtMs)],
-    );
-    await assign(tx, { companyId, sessionId: id, consumerIds: people.map((one) => one.id) });
     await capture(tx, { ...booked, people: seats, atMs: endsAtMs });
     return { id, publicId };
   });

@@ -12,7 +12,7 @@ import { queueMail } from '../outbox/commands.ts';
 import { anonymiseShow } from '../retention/commands.ts';
 import { logEndsMs } from '../retention/queries.ts';
 import type { Requester, ScheduleContext } from '../sessions/commands.ts';
-import { attendanceOf, findPlanned, type PlannedSession } from '../sessions/queries.ts';
+import { attendanceOf, findPlanned, type SessionRecord } from '../sessions/queries.ts';
 import { reportLetter } from './mails.ts';
 import { keptOf, trendOf } from './rules.ts';
 import { findReport, insertReport, isAnonymised, listKeepers, listReports, lockedCrews } from './store.ts';
@@ -32,7 +32,7 @@ const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', comp
 /** Nobody is told of a report that was made long after the session. */
 const NEWS_FOR_MS = 7 * 24 * 3_600_000;
 
-async function tellKeepers(tx: Queryable, context: MakingContext, session: PlannedSession): Promise<void> {
+async function tellKeepers(tx: Queryable, context: MakingContext, session: SessionRecord): Promise<void> {
   const { clock, siteUrl, catalogue } = context;
   const { id: sessionId, companyId, publicId, experience } = session;
   const about = { kind: 'report-ready', about: sessionId, sessionId } as const;
@@ -50,7 +50,7 @@ async function tellKeepers(tx: Queryable, context: MakingContext, session: Plann
  * Makes the report of a session that is over, and tells its organisers, in one transaction: whoever is killed in between has done
  * neither, and of two who do it one has.
  */
-export async function makeReport(context: MakingContext, session: PlannedSession): Promise<void> {
+export async function makeReport(context: MakingContext, session: SessionRecord): Promise<void> {
   const { db, clock, catalogue, measures, wakeOutbox } = context;
   const { id: sessionId, companyId, experience, speed, endedAtMs } = session;
   const ended = await measures.show(sessionId);

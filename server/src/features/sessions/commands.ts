@@ -9,11 +9,12 @@ import { capture, release } from '../credits/commands.ts';
 import { notify } from '../notifications/commands.ts';
 import { queueSessionEmails, type SessionEmailContext } from '../session-emails/commands.ts';
 import type { Catalogue } from '../stories/queries.ts';
-import { countPresent, type SessionRecord } from './rules.ts';
-import type { PendingChange, PlannedSession } from './schema.ts';
+import { countPresent } from './rules.ts';
+import type { NewSessionRow, PendingChange, SessionRecord } from './schema.ts';
 import {
   assign,
-  countSeats,
+  clearPendingChange,
+  countInvited,
   findPlanned,
   findSession,
   insertSession,
@@ -23,7 +24,6 @@ import {
   setPaused,
   setPendingChange,
   setStatus,
-  setTold,
 } from './store.ts';
 
 export { assign, reassignSessions };
@@ -34,47 +34,32 @@ export interface SessionDeps {
   readonly shows: Shows;
 }
 
-export interface NewSession {
-  readonly companyId: string;
-  /** Whose session it is; null for demos. */
-  readonly organiserId: string | null;
+export interface NewSession extends Omit<NewSessionRow, 'id' | 'publicId' | 'experience' | 'version'> {
+  /** Where something was written for it already; else it gets one. */
+  readonly id?: string;
   readonly story: Story;
-  readonly startsAtMs: number;
-  readonly seats: number;
-  readonly demo: boolean;
-  readonly speed: number;
   readonly consumerIds: readonly string[];
 }
 
 /** Writes a session and its seats within a transaction. Its show has to be opened after the commit. */
-export async function addSession(tx: Queryable, ids: Ids, input: NewSession): Promise<SessionRecord> {
-  const { companyId, organiserId, story, startsAtMs, seats, demo, speed, consumerIds } = input;
-  const session: SessionRecord = {
-    id: ids.uuid(),
-    publicId: ids.sessionId(),
-    companyId,
-    organiserId,
-    experience: story.slug,
-    version: story.version,
-    status: 'scheduled',
-    startsAtMs,
-    endedAtMs: null,
-    seats,
-    demo,
-    rehearsal: false,
-    speed,
-  };
-  await insertSession(tx, session);
-  await assign(tx, { companyId, sessionId: session.id, consumerIds });
+export async function addSession(
+  tx: Queryable,
+  ids: Ids,
+  { story, consumerIds, id = ids.uuid(), ...input }: NewSession,
+): Promise<SessionRecord> {
+  const { slug: experience, version } = story;
+  const session = await insertSession(tx, { ...input, id, publicId: ids.sessionId(), experience, version });
+  await assign(tx, { companyId: input.companyId, sessionId: id, consumerIds });
   return session;
 }
 
 /** Opens the show of a session. May be repeated: a show is opened once. */
 export async function openShow(
   { shows, ids }: SessionDeps,
-  { session, ...input }: Omit<NewSession, 'organiserId'> & { session: SessionRecord },
+  { session, ...input }: { session: SessionRecord; story: Story; consumerIds: readonly string[] },
 ): Promise<void> {
-  const { story, speed, startsAtMs, companyId, consumerIds } = input;
+  const { story, consumerIds } = input;
+  const { speed, startsAtMs, companyId } = session;
   await shows.create({
     sessionId: session.id,
     companyId,
@@ -107,8 +92,7 @@ export async function ensureShow(
   const story = session && deps.storyOf(session.experience);
   if (!session || !story || session.status === 'cancelled') return;
   const consumerIds = Object.keys(await namesOf(deps.db, at));
-  const { companyId, startsAtMs, seats, demo, speed } = session;
-  await openShow(deps, { session, companyId, story, startsAtMs, seats, demo, speed, consumerIds });
+  await openShow(deps, { session, story, consumerIds });
 }
 
 /**
@@ -128,7 +112,7 @@ export function sessionJournal({ db, clock }: { readonly db: Database; readonly 
         const came = new Set(attendance.flatMap(({ participant }) => participant ?? [])).size;
         await notify(tx, {
           ...{ companyId, to: { of: 'session', sessionId }, kind: 'session-over', about: sessionId, sessionId, atMs },
-          figures: { came, invited: await countSeats(tx, sessionId) },
+          figures: { came, invited: await countInvited(tx, sessionId) },
         });
       }),
   };
@@ -151,40 +135,40 @@ type At = { readonly companyId: string; readonly publicId: string };
 const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
 
 /** Delivers a change to a show: `done`, or the phase in which the show did not take it. */
-async function tell(
+async function deliver(
   { shows }: ScheduleContext,
-  { id: sessionId }: PlannedSession,
-  asked: PendingChange,
+  { id: sessionId }: SessionRecord,
+  pending: PendingChange,
 ): Promise<'done' | ShowPhase> {
-  switch (asked.kind) {
+  switch (pending.kind) {
     case 'open':
       return 'done';
     case 'move':
-      return shows.reschedule({ sessionId, change: asked.change, startsAtMs: asked.startsAtMs });
+      return shows.reschedule({ sessionId, change: pending.change, startsAtMs: pending.startsAtMs });
     case 'cancel':
-      return shows.cancel({ sessionId, change: asked.change });
+      return shows.cancel({ sessionId, change: pending.change });
     case 'pause':
-      return shows.pause({ sessionId, change: asked.change });
+      return shows.pause({ sessionId, change: pending.change });
     case 'resume':
-      return shows.resume({ sessionId, change: asked.change });
+      return shows.resume({ sessionId, change: pending.change });
   }
 }
 
 /** Applies a change that the show has taken to the session and its credits. */
-async function follow(
+async function applyToSession(
   tx: Queryable,
   context: ScheduleContext,
-  { session, asked }: { session: PlannedSession; asked: PendingChange },
+  { session, pending }: { session: SessionRecord; pending: PendingChange },
 ) {
   const { id, companyId, name } = session;
   const nowMs = context.clock.nowMs();
   const revision = session.revision + 1;
-  switch (asked.kind) {
+  switch (pending.kind) {
     case 'open':
-      return setTold(tx, { id, nowMs });
+      return clearPendingChange(tx, { id, nowMs });
     case 'move': {
-      await setTold(tx, { id, moved: asked, nowMs });
-      const { startsAtMs, zone } = asked;
+      await clearPendingChange(tx, { id, moved: pending, nowMs });
+      const { startsAtMs, zone } = pending;
       const before = { startsAtMs: session.startsAtMs, zone: session.zone };
       await queueSessionEmails(tx, context, { session: { ...session, startsAtMs, zone, revision, before }, occasion: 'moved' });
       return;
@@ -192,7 +176,7 @@ async function follow(
     case 'cancel':
       await release(tx, { companyId, sessionId: id, label: name, atMs: nowMs });
       await queueSessionEmails(tx, context, { session: { ...session, revision }, occasion: 'cancelled' });
-      return setTold(tx, { id, cancelled: true, nowMs });
+      return clearPendingChange(tx, { id, cancelled: true, nowMs });
     case 'pause':
       return setPaused(tx, { id, atMs: session.pausedAtMs ?? nowMs });
     case 'resume':
@@ -201,8 +185,8 @@ async function follow(
 }
 
 /** The refusal for a change that a show in this phase does not take. */
-function refusalOf(asked: PendingChange, phase: ShowPhase): Result<never> {
-  if (asked.kind === 'cancel') return refuse(phase === 'none' ? 'SESSION_011' : 'SESSION_010');
+function refusalOf(pending: PendingChange, phase: ShowPhase): Result<never> {
+  if (pending.kind === 'cancel') return refuse(phase === 'none' ? 'SESSION_011' : 'SESSION_010');
   return refuse(phase === 'completed' ? 'SESSION_006' : 'SESSION_004');
 }
 
@@ -210,18 +194,18 @@ function refusalOf(asked: PendingChange, phase: ShowPhase): Result<never> {
 export async function applyPendingChange(context: ScheduleContext, { companyId, publicId }: At): Promise<Result<null>> {
   const { db, catalogue } = context;
   const session = await db.transaction(tenant({ companyId }), (tx) => findPlanned(tx, publicId));
-  if (!session?.asked) return ok(null);
-  const { asked } = session;
+  if (!session?.pendingChange) return ok(null);
+  const { pendingChange: pending } = session;
   await ensureShow({ ...context, storyOf: catalogue.find }, { companyId, sessionId: session.id });
-  const told = await tell(context, session, asked);
+  const delivered = await deliver(context, session, pending);
   await db.transaction(tenant({ companyId }), async (tx) => {
     const now = await findPlanned(tx, publicId, { hold: true });
-    if (now?.asked?.change !== asked.change) return;
-    await (told === 'done'
-      ? follow(tx, context, { session: now, asked })
-      : setTold(tx, { id: now.id, nowMs: context.clock.nowMs() }));
+    if (now?.pendingChange?.change !== pending.change) return;
+    await (delivered === 'done'
+      ? applyToSession(tx, context, { session: now, pending })
+      : clearPendingChange(tx, { id: now.id, nowMs: context.clock.nowMs() }));
   });
-  if (told !== 'done') return refusalOf(asked, told);
+  if (delivered !== 'done') return refusalOf(pending, delivered);
   context.wakeOutbox();
   return ok(null);
 }
@@ -233,21 +217,21 @@ export interface Requester {
   readonly network: string;
 }
 
-/** Stores and delivers a change to a show, where `may` and `asked` allow it. A change that still waits is delivered first. */
-export async function ask(
+/** Stores and delivers a change to a show, where `may` and `change` allow it. A change that still waits is delivered first. */
+export async function requestChange(
   context: ScheduleContext,
   input: {
     readonly who: Requester;
     readonly id: string;
     /** For the audit. */
     readonly action: string;
-    readonly may: (session: PlannedSession) => Result<null>;
+    readonly may: (session: SessionRecord) => Result<null>;
     /** The change for the show; null for none. */
-    readonly asked: (session: PlannedSession) => PendingChange | null;
+    readonly change: (session: SessionRecord) => PendingChange | null;
   },
 ): Promise<Result<null>> {
   const { db, clock } = context;
-  const { who, id, action, may, asked } = input;
+  const { who, id, action, may, change } = input;
   const { companyId } = who;
   await applyPendingChange(context, { companyId, publicId: id });
   const written = await db.transaction(tenant(who), async (tx) => {
@@ -255,12 +239,12 @@ export async function ask(
     if (!session) return refuse('SESSION_001');
     const allowed = may(session);
     if (!allowed.ok) return allowed;
-    const question = asked(session);
+    const wanted = change(session);
     // The same wish of somebody else waits to be delivered: it is delivered below, once.
-    if (session.asked && question?.kind === session.asked.kind && question.kind !== 'move') return ok(null);
-    if (session.asked) return refuse('SESSION_004');
-    if (!question) return ok(null);
-    await setPendingChange(tx, { id: session.id, asked: question, atMs: clock.nowMs() });
+    if (session.pendingChange && wanted?.kind === session.pendingChange.kind && wanted.kind !== 'move') return ok(null);
+    if (session.pendingChange) return refuse('SESSION_004');
+    if (!wanted) return ok(null);
+    await setPendingChange(tx, { id: session.id, pendingChange: wanted, atMs: clock.nowMs() });
     await recordAuditEvent(tx, { atMs: clock.nowMs(), action, ...who });
     return ok(null);
   });

@@ -9,7 +9,7 @@ import { isColleague } from '../accounts/members/queries.ts';
 import { expire, hold } from '../credits/commands.ts';
 import { hasEarnedTrust } from '../credits/queries.ts';
 import { notify } from '../notifications/commands.ts';
-import { addSession, applyPendingChange, ask, type Requester, type ScheduleContext } from './commands.ts';
+import { addSession, applyPendingChange, type Requester, requestChange, type ScheduleContext } from './commands.ts';
 import {
   checkMeeting,
   checkName,
@@ -23,11 +23,10 @@ import {
   startOf,
   type WithFields,
 } from './rules.ts';
-import type { PendingChange, PlannedSession } from './schema.ts';
+import type { SessionRecord } from './schema.ts';
 import {
   addOrganiser,
   countInvited,
-  describe,
   findPlanned,
   findRequested,
   removeOrganiser,
@@ -45,6 +44,9 @@ export interface PlanningContext extends ScheduleContext {
   readonly meetingHosts: readonly string[];
 }
 
+/** The first reminder leaves a day before the start. */
+const DAY_MS = 24 * 3_600_000;
+
 const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
 
 interface Plan {
@@ -59,7 +61,7 @@ interface Plan {
 }
 
 /** Whether what is sent again for a request is what was sent first. */
-function isSamePlan(session: PlannedSession, { story, name, startsAtMs, seats }: Plan): boolean {
+function isSamePlan(session: SessionRecord, { story, name, startsAtMs, seats }: Plan): boolean {
   const { experience, startsAtMs: plannedMs, seats: held } = session;
   return experience === story.slug && session.name === name && plannedMs === startsAtMs && held === seats;
 }
@@ -79,46 +81,29 @@ async function write(
   if (known) return isSamePlan(known, plan) ? ok(known.publicId) : refuse('SESSION_003');
   const named = checkName({ name, isTrusted: await hasEarnedTrust(tx, companyId) });
   if (!named.ok) return named;
+  const id = context.ids.uuid();
+  const held = await hold(tx, { companyId, sessionId: id, label: name, seats, atMs });
+  if (!held.ok) return held;
   const session = await addSession(tx, context.ids, {
-    companyId,
-    organiserId: userId,
-    story,
-    startsAtMs,
-    seats,
+    ...{ id, companyId, organiserId: userId, story, startsAtMs, seats, name, zone, requestKey, language },
     demo: false,
     speed: context.speed,
+    pendingChange: { kind: 'open', change: context.ids.uuid() },
+    createdAtMs: atMs,
+    remindAtMs: startsAtMs - DAY_MS,
     consumerIds: [],
   });
-  const { id, publicId } = session;
-  const asked: PendingChange = { kind: 'open', change: context.ids.uuid() };
-  await describe(tx, { id, name, zone, requestKey, asked, atMs, language });
-  const held = await hold(tx, { companyId, sessionId: id, label: name, seats, atMs });
-  if (!held.ok) throw new Short(held.code);
   await recordAuditEvent(tx, { atMs, action: 'session.planned', companyId, userId, network });
-  return ok(publicId);
-}
-
-/** Undoes a transaction that has written too much already. */
-class Short extends Error {
-  readonly code: 'SESSION_002' | 'SESSION_006';
-  constructor(code: string) {
-    super(code);
-    this.code = code === 'SESSION_002' ? code : 'SESSION_006';
-  }
+  return ok(session.publicId);
 }
 
 async function book(context: PlanningContext, input: { who: Requester; plan: Plan }): Promise<WithFields<string>> {
   const { players } = input.plan.story;
   const checked = checkSeats({ seats: input.plan.seats, invited: 0, players });
   if (!checked.ok) return checked;
-  try {
-    const written = await context.db.transaction(tenant(input.who), (tx) => write(tx, context, input));
-    if (written.ok) await applyPendingChange(context, { companyId: input.who.companyId, publicId: written.value });
-    return written;
-  } catch (error) {
-    if (error instanceof Short) return refuse(error.code);
-    throw error;
-  }
+  const written = await context.db.transaction(tenant(input.who), (tx) => write(tx, context, input));
+  if (written.ok) await applyPendingChange(context, { companyId: input.who.companyId, publicId: written.value });
+  return written;
 }
 
 /** Plans a session, holds a credit for each seat and opens its show. May be repeated with the same request key: it is one session. */
@@ -154,7 +139,7 @@ export async function duplicateSession(
 async function changeNameAndSeats(
   tx: Queryable,
   context: PlanningContext,
-  { session, changes: { name = session.name, seats = session.seats } }: { session: PlannedSession; changes: SessionChanges },
+  { session, changes: { name = session.name, seats = session.seats } }: { session: SessionRecord; changes: SessionChanges },
 ): Promise<WithFields<null>> {
   const { id, companyId } = session;
   if (name === session.name && seats === session.seats) return ok(null);
@@ -180,7 +165,7 @@ async function changeNameAndSeats(
 async function changeMeeting(
   tx: Queryable,
   { meetingHosts }: PlanningContext,
-  { session, asked }: { session: PlannedSession; asked: string | null | undefined },
+  { session, asked }: { session: SessionRecord; asked: string | null | undefined },
 ): Promise<WithFields<null>> {
   const url = asked === '' ? null : asked;
   if (url === undefined || url === session.meetingUrl) return ok(null);
@@ -195,7 +180,7 @@ async function changeMeeting(
 /** Has letters to the team written in another language from now on. */
 async function changeLanguage(
   tx: Queryable,
-  { session, language = session.language }: { session: PlannedSession; language: Language | undefined },
+  { session, language = session.language }: { session: SessionRecord; language: Language | undefined },
 ): Promise<Result<null>> {
   if (language === session.language) return ok(null);
   const may = mayWriteIn(session);
@@ -240,15 +225,15 @@ export async function changeSession(
 /** Has a session begin at another time. */
 async function move(
   context: PlanningContext,
-  { who, id, to }: { who: Requester; id: string; to: (session: PlannedSession) => { startsAtMs: number; zone: string } },
+  { who, id, to }: { who: Requester; id: string; to: (session: SessionRecord) => { startsAtMs: number; zone: string } },
 ): Promise<Result<null>> {
   const change = context.ids.uuid();
-  return ask(context, {
+  return requestChange(context, {
     who,
     id,
     action: 'session.rescheduled',
     may: mayPlan,
-    asked: (session) => ({ kind: 'move', change, ...to(session) }),
+    change: (session) => ({ kind: 'move', change, ...to(session) }),
   });
 }
 
@@ -268,12 +253,12 @@ export async function delaySession(
 /** Cancels a session: its show never begins, all its credits are released, nobody can join. One that is cancelled stays so. */
 export function cancelSession(context: PlanningContext, { who, id }: { who: Requester; id: string }): Promise<Result<null>> {
   const change = context.ids.uuid();
-  return ask(context, {
+  return requestChange(context, {
     who,
     id,
     action: 'session.cancelled',
     may: mayCancel,
-    asked: ({ status }) => (status === 'cancelled' ? null : { kind: 'cancel', change }),
+    change: ({ status }) => (status === 'cancelled' ? null : { kind: 'cancel', change }),
   });
 }
 
@@ -283,12 +268,12 @@ export function pauseSession(
   { who, id, paused }: { who: Requester; id: string; paused: boolean },
 ): Promise<Result<null>> {
   const change = context.ids.uuid();
-  return ask(context, {
+  return requestChange(context, {
     who,
     id,
     action: paused ? 'session.paused' : 'session.resumed',
     may: mayPause,
-    asked: ({ pausedAtMs }) => ((pausedAtMs !== null) === paused ? null : { kind: paused ? 'pause' : 'resume', change }),
+    change: ({ pausedAtMs }) => ((pausedAtMs !== null) === paused ? null : { kind: paused ? 'pause' : 'resume', change }),
   });
 }
 
@@ -311,7 +296,7 @@ export function deleteSession(
 /** Lets a colleague look after a session, too, and tells them so. */
 async function share(
   tx: Queryable,
-  { who, session, userId, atMs }: { who: Requester; session: PlannedSession; userId: string; atMs: number },
+  { who, session, userId, atMs }: { who: Requester; session: SessionRecord; userId: string; atMs: number },
 ): Promise<void> {
   const { companyId } = who;
   const sessionId = session.id;

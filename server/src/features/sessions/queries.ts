@@ -7,12 +7,11 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, People, Presence, Queryable } from '../../ports.ts';
 import { creditsOfSessions, type SessionCredits } from '../credits/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
-import { countCame, countPresent, distinctNames, OPEN_BEFORE_START_MS, type SessionRecord, shownStatus } from './rules.ts';
-import type { PlannedSession } from './schema.ts';
+import { countCame, countPresent, distinctNames, OPEN_BEFORE_START_MS, shownStatus } from './rules.ts';
+import type { SessionRecord } from './schema.ts';
 import {
   countInvited,
   countOpened,
-  countSeats,
   findLastEnded,
   findMeetingUrl,
   findNext,
@@ -40,7 +39,6 @@ export {
   listAttendeeIds,
   namesOf,
   OPEN_BEFORE_START_MS,
-  type PlannedSession,
   type SessionRecord,
   shownStatus,
 };
@@ -77,7 +75,7 @@ export async function attendanceOf(
   { sessionId, lengthMs, speed }: { sessionId: string; lengthMs: number; speed: number },
 ): Promise<{ invited: number; opened: number; came: number; tookPart: number; stayed: number }> {
   const rows = await readAttendance(tx, sessionId);
-  const counts = { invited: await countSeats(tx, sessionId), opened: await countOpened(tx, sessionId) };
+  const counts = { invited: await countInvited(tx, sessionId), opened: await countOpened(tx, sessionId) };
   return { ...counts, ...countCame(rows), tookPart: countPresent(rows, { lengthMs, speed }) };
 }
 
@@ -107,7 +105,7 @@ const NO_CREDITS: SessionCredits = { held: 0, used: 0, released: 0 };
 
 function toRow(
   { catalogue, clock }: Deps,
-  { session, people, credits = NO_CREDITS }: { session: PlannedSession; people: number; credits: SessionCredits | undefined },
+  { session, people, credits = NO_CREDITS }: { session: SessionRecord; people: number; credits: SessionCredits | undefined },
 ): SessionRow {
   const { publicId, experience: slug, startsAtMs, zone, seats } = session;
   const title = catalogue.find(slug)?.title ?? slug;

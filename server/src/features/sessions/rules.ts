@@ -4,25 +4,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { NEVER_PAUSED, showMs } from '@lorecrew/contract/show-clock';
 import { Temporal } from 'temporal-polyfill';
 import { parse } from 'tldts';
-
-/** A session as it is kept. */
-export interface SessionRecord {
-  readonly id: string;
-  readonly publicId: string;
-  readonly companyId: string;
-  /** Whose session it is; null for demos, and where that person is no longer known. */
-  readonly organiserId: string | null;
-  readonly experience: string;
-  readonly version: number;
-  readonly status: 'scheduled' | 'live' | 'completed' | 'cancelled';
-  readonly startsAtMs: number;
-  readonly endedAtMs: number | null;
-  readonly seats: number;
-  readonly demo: boolean;
-  /** A demo that an organiser plays alone. */
-  readonly rehearsal: boolean;
-  readonly speed: number;
-}
+import type { SessionRecord } from './schema.ts';
 
 /** The waiting room opens so long before the start. */
 export const OPEN_BEFORE_START_MS = 15 * 60_000;

@@ -4,44 +4,29 @@ import type { Language } from '@lorecrew/contract/languages';
 import { NO_SHOW_AFTER_MS } from '@lorecrew/contract/limits';
 import { searchWords } from '@lorecrew/contract/search-words';
 import type { Database, Queryable, SqlValue } from '../../ports.ts';
-import { type AttendanceRow, OPEN_BEFORE_START_MS, type SessionRecord } from './rules.ts';
-import type { PendingChange, PlannedSession } from './schema.ts';
+import { type AttendanceRow, OPEN_BEFORE_START_MS } from './rules.ts';
+import type { NewSessionRow, PendingChange, SessionRecord } from './schema.ts';
 
-interface Row {
-  id: string;
-  public_id: string;
-  company_id: string;
-  organiser_id: string | null;
-  experience: string;
-  version: number;
-  status: SessionRecord['status'];
-  starts_at: Date;
-  ended_at: Date | null;
-  seats: number;
-  demo: boolean;
-  rehearsal: boolean;
-  speed: number;
-}
+type Row = Omit<SessionRecord, 'startsAtMs' | 'endedAtMs' | 'createdAtMs' | 'pausedAtMs'> & {
+  startsAt: Date;
+  endedAt: Date | null;
+  createdAt: Date;
+  pausedAt: Date | null;
+};
 
-const COLUMNS = `id, public_id, company_id, organiser_id, experience, version, status, starts_at, ended_at, seats, demo, speed,
-  rehearsal is not null as rehearsal`;
+/** What `toRecord` reads. */
+const COLUMNS = `id, public_id as "publicId", company_id as "companyId", organiser_id as "organiserId", experience, version, status,
+  starts_at as "startsAt", ended_at as "endedAt", seats, demo, rehearsal is not null as rehearsal, speed, name, zone, revision,
+  request_key as "requestKey", asked as "pendingChange", language, created_at as "createdAt",
+  case when status = 'live' then paused_at end as "pausedAt", meeting_url as "meetingUrl"`;
 
-function toRecord(row: Row): SessionRecord {
-  const { id, experience, version, status, seats, demo, rehearsal, speed } = row;
+function toRecord({ startsAt, endedAt, createdAt, pausedAt, ...row }: Row): SessionRecord {
   return {
-    id,
-    experience,
-    version,
-    status,
-    seats,
-    demo,
-    rehearsal,
-    speed,
-    publicId: row.public_id,
-    companyId: row.company_id,
-    organiserId: row.organiser_id,
-    startsAtMs: row.starts_at.getTime(),
-    endedAtMs: row.ended_at?.getTime() ?? null,
+    ...row,
+    startsAtMs: startsAt.getTime(),
+    endedAtMs: endedAt?.getTime() ?? null,
+    createdAtMs: createdAt.getTime(),
+    pausedAtMs: pausedAt?.getTime() ?? null,
   };
 }
 
@@ -51,14 +36,38 @@ export function linksOnlyOf(session: string): string {
   return `coalesce(${session}.links_only, exists (select ${seats}) and not exists (select ${seats} and x.written_at is null))`;
 }
 
-/** Writes a new session. */
-export async function insertSession(tx: Queryable, session: SessionRecord): Promise<void> {
-  const { id, publicId, companyId, organiserId, experience, version, startsAtMs, seats, demo, speed } = session;
+/** Keeps the words that a session is found by those of its name. */
+async function indexName(tx: Queryable, { id, name }: Pick<SessionRecord, 'id' | 'name'>): Promise<void> {
+  await tx.query('delete from session_word where session_id = $1', [id]);
   await tx.query(
-    `insert into session (id, public_id, company_id, organiser_id, experience, version, starts_at, seats, demo, speed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [id, publicId, companyId, organiserId, experience, version, new Date(startsAtMs), seats, demo, speed],
+    `insert into session_word (company_id, session_id, word)
+     select company_id, id, word from session, unnest($2::text[]) as word where id = $1`,
+    [id, searchWords(name)],
   );
+}
+
+const dateOf = (atMs: number | undefined) => (atMs === undefined ? null : new Date(atMs));
+
+/** Writes a new session. */
+export async function insertSession(tx: Queryable, session: NewSessionRow): Promise<SessionRecord> {
+  const { id, publicId, companyId, organiserId, experience, version, startsAtMs, seats, demo, speed } = session;
+  const { name = '', zone = 'UTC', requestKey = null, language = null, pendingChange, openedBy, simulated } = session;
+  const [createdAt, endedAt] = [dateOf(session.createdAtMs), dateOf(session.endedAtMs)];
+  const sql = `insert into session (id, public_id, company_id, organiser_id, experience, version, starts_at, seats, demo, speed,
+      name, zone, request_key, language, asked, asked_at, created_at, remind_at, status, ended_at, opened_by, rehearsal)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+      coalesce($14, (select u.language from app_user u where u.id = $4), 'en'), $15::jsonb,
+      case when $15::jsonb is not null then $16::timestamptz end, coalesce($16::timestamptz, now()), $17,
+      case when $18::timestamptz is null then 'scheduled' else 'completed' end, $18, $19::text[], $20::uuid[])
+    returning ${COLUMNS}`;
+  const [row] = await tx.query<Row>(sql, [
+    ...[id, publicId, companyId, organiserId, experience, version, new Date(startsAtMs), seats, demo, speed],
+    ...[name, zone, requestKey, language, pendingChange ? JSON.stringify(pendingChange) : null, createdAt],
+    ...[dateOf(session.remindAtMs), endedAt, openedBy ? [...openedBy] : null, simulated ? [...simulated] : null],
+  ]);
+  if (!row) throw new Error('The new session was not written.');
+  if (name !== '') await indexName(tx, { id, name });
+  return toRecord(row);
 }
 
 /** Gives participants a seat in a session. */
@@ -74,7 +83,7 @@ export async function assign(
 }
 
 /** How many are invited to a session. */
-export async function countSeats(tx: Queryable, sessionId: string): Promise<number> {
+export async function countInvited(tx: Queryable, sessionId: string): Promise<number> {
   const sql = 'select count(*)::int as n from session_consumer where session_id = $1';
   return (await tx.query<{ n: number }>(sql, [sessionId]))[0]?.n ?? 0;
 }
@@ -196,39 +205,10 @@ export async function reassignSessions(
   return (await tx.query(sql, [fromUserId, toUserId])).length;
 }
 
-/** Keeps the words that a session is found by those of its name. */
-async function indexName(tx: Queryable, { id, name }: Pick<PlannedSession, 'id' | 'name'>): Promise<void> {
-  await tx.query('delete from session_word where session_id = $1', [id]);
-  await tx.query(
-    `insert into session_word (company_id, session_id, word)
-     select company_id, id, word from session, unnest($2::text[]) as word where id = $1`,
-    [id, searchWords(name)],
-  );
-}
-
-/** Writes what is known of a session beside what every session has, and that its show is to be opened. Without a `language` letters are in the planner's. */
-export async function describe(
-  tx: Queryable,
-  input: Pick<PlannedSession, 'id' | 'name' | 'zone' | 'requestKey'> & {
-    asked: PendingChange;
-    atMs: number;
-    language: Language | null;
-  },
-): Promise<void> {
-  const { id, name, zone, requestKey, asked, atMs, language } = input;
-  await tx.query(
-    `update session set name = $2, zone = $3, request_key = $4, asked = $5, asked_at = $6, created_at = $6,
-       remind_at = starts_at - interval '1 day',
-       language = coalesce($7, (select u.language from app_user u where u.id = organiser_id), language) where id = $1`,
-    [id, name, zone, requestKey, JSON.stringify(asked), new Date(atMs), language],
-  );
-  await indexName(tx, { id, name });
-}
-
 /** Renames a session and gives it so many seats. */
 export async function setNameAndSeats(
   tx: Queryable,
-  { id, name, seats }: Pick<PlannedSession, 'id' | 'name' | 'seats'>,
+  { id, name, seats }: Pick<SessionRecord, 'id' | 'name' | 'seats'>,
 ): Promise<void> {
   await tx.query('update session set name = $2, seats = $3 where id = $1', [id, name, seats]);
   await indexName(tx, { id, name });
@@ -323,7 +303,7 @@ function hasWord(_: string, place: number): string {
 export async function listPlanned(
   tx: Queryable,
   { companyId, search = '', status, experience, sort, nowMs, limit, offset }: ListFilter,
-): Promise<{ sessions: (PlannedSession & { people: number })[]; total: number }> {
+): Promise<{ sessions: (SessionRecord & { people: number })[]; total: number }> {
   const words = searchWords(search);
   // Signs alone are no words: they are in no name that can be found.
   if (words.length === 0 && search !== '') return { sessions: [], total: 0 };
@@ -334,75 +314,49 @@ export async function listPlanned(
     ...words.map(hasWord),
   ].join(' and ');
   const filter = [companyId, new Date(nowMs + OPEN_BEFORE_START_MS), experience ?? null, ...words];
-  const rows = await tx.query<PlannedRow & { people: number }>(
-    `select ${PLANNED_COLUMNS}, (select count(*)::int from session_consumer sc where sc.session_id = page.id) as people
+  const rows = await tx.query<Row & { people: number }>(
+    `select ${COLUMNS}, (select count(*)::int from session_consumer sc where sc.session_id = page.id) as people
      from (select * from session where ${where} order by ${ORDERS[sort]} limit $${filter.length + 1} offset $${filter.length + 2}) as page
      order by ${ORDERS[sort]}`,
     [...filter, limit, offset],
   );
   const [count] = await tx.query<{ n: number }>(`select count(*)::int as n from session where ${where}`, filter);
-  return { sessions: rows.map(({ people, ...row }) => ({ ...toPlanned(row), people })), total: count?.n ?? 0 };
+  return { sessions: rows.map(({ people, ...row }) => ({ ...toRecord(row), people })), total: count?.n ?? 0 };
 }
 
-/** How many people are invited to a session. */
-export async function countInvited(tx: Queryable, id: string): Promise<number> {
-  const sql = 'select count(*)::int as n from session_consumer where session_id = $1';
-  const [row] = await tx.query<{ n: number }>(sql, [id]);
-  return row?.n ?? 0;
-}
-
-export type PlannedRow = Omit<PlannedSession, 'startsAtMs' | 'endedAtMs' | 'createdAtMs' | 'pausedAtMs'> & {
-  startsAt: Date;
-  endedAt: Date | null;
-  createdAt: Date;
-  pausedAt: Date | null;
-};
-
-/** What `toPlanned` reads. */
-export const PLANNED_COLUMNS = `id, public_id as "publicId", company_id as "companyId", organiser_id as "organiserId", experience, version, status,
-  starts_at as "startsAt", ended_at as "endedAt", seats, demo, speed, name, zone, revision, request_key as "requestKey", asked, language,
-  created_at as "createdAt", case when status = 'live' then paused_at end as "pausedAt", meeting_url as "meetingUrl"`;
-
-/** A row as the features know it. */
-export function toPlanned({ startsAt, endedAt, createdAt, pausedAt, ...row }: PlannedRow): PlannedSession {
-  return {
-    ...row,
-    startsAtMs: startsAt.getTime(),
-    endedAtMs: endedAt?.getTime() ?? null,
-    createdAtMs: createdAt.getTime(),
-    pausedAtMs: pausedAt?.getTime() ?? null,
-  };
-}
-
-async function findOne(tx: Queryable, where: string, params: readonly SqlValue[]): Promise<PlannedSession | null> {
-  const [row] = await tx.query<PlannedRow>(`select ${PLANNED_COLUMNS} from session where not demo and ${where}`, params);
-  return row ? toPlanned(row) : null;
+async function findOne(tx: Queryable, where: string, params: readonly SqlValue[]): Promise<SessionRecord | null> {
+  const [row] = await tx.query<Row>(`select ${COLUMNS} from session where not demo and ${where}`, params);
+  return row ? toRecord(row) : null;
 }
 
 /** A session of the company by its public id, held until the transaction ends where it is to be changed. */
-export function findPlanned(tx: Queryable, publicId: string, { hold = false } = {}): Promise<PlannedSession | null> {
+export function findPlanned(tx: Queryable, publicId: string, { hold = false } = {}): Promise<SessionRecord | null> {
   return findOne(tx, `public_id = $1 ${hold ? 'for update' : ''}`, [publicId]);
 }
 
 /** The session that was written for a request. */
-export function findRequested(tx: Queryable, requestKey: string): Promise<PlannedSession | null> {
+export function findRequested(tx: Queryable, requestKey: string): Promise<SessionRecord | null> {
   return findOne(tx, 'request_key = $1', [requestKey]);
 }
 
 /** Stores a change that waits to be delivered to the show. */
 export async function setPendingChange(
   tx: Queryable,
-  { id, asked, atMs }: { id: string; asked: PendingChange; atMs: number },
+  { id, pendingChange, atMs }: { id: string; pendingChange: PendingChange; atMs: number },
 ): Promise<void> {
-  await tx.query('update session set asked = $2, asked_at = $3 where id = $1', [id, JSON.stringify(asked), new Date(atMs)]);
+  await tx.query('update session set asked = $2, asked_at = $3 where id = $1', [
+    id,
+    JSON.stringify(pendingChange),
+    new Date(atMs),
+  ]);
 }
 
 /** Clears the change once the show has answered, and writes what follows for the session. */
-export async function setTold(
+export async function clearPendingChange(
   tx: Queryable,
-  { id, nowMs, ...follows }: { id: string; nowMs: number; moved?: { startsAtMs: number; zone: string }; cancelled?: boolean },
+  { id, nowMs, ...applied }: { id: string; nowMs: number; moved?: { startsAtMs: number; zone: string }; cancelled?: boolean },
 ): Promise<void> {
-  const { moved, cancelled = false } = follows;
+  const { moved, cancelled = false } = applied;
   await tx.query(
     `update session set asked = null, asked_at = null, starts_at = coalesce($2, starts_at), zone = coalesce($3, zone),
        status = case when $4 then 'cancelled' else status end, revision = revision + $5,
@@ -421,7 +375,7 @@ export async function setPaused(tx: Queryable, { id, atMs }: { id: string; atMs:
 }
 
 /** Sessions of all companies with a change that has waited for delivery since before a moment. */
-export function findWaiting(
+export function listPendingChanges(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },
 ): Promise<{ companyId: string; publicId: string }[]> {

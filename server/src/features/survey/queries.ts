@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Queryable } from '../../ports.ts';
 import type { TokenHolder } from '../accounts/auth/queries.ts';
-import { findPlanned, findSession, type PlannedSession } from '../sessions/queries.ts';
+import { findPlanned, findSession, type SessionRecord } from '../sessions/queries.ts';
 import { answerWindow, type FollowUpMoment, followUpStatus, isFinal, momentOf, roundedMean, upcomingFollowUps } from './rules.ts';
 import { findNextFollowUp, hasAnswered, readAnswers } from './store.ts';
 
@@ -33,7 +33,7 @@ export async function surveyState({ db, clock }: SurveyContext, seat: Seat, aske
 }
 
 /** What the means of a session are, of each moment that stands; null while none does. */
-async function figuresOf(tx: Queryable, session: PlannedSession, nowMs: number): Promise<SessionFeltAnswer['felt']> {
+async function figuresOf(tx: Queryable, session: SessionRecord, nowMs: number): Promise<SessionFeltAnswer['felt']> {
   if (!isFinal(session, 'after', nowMs)) return null;
   const all = await readAnswers(tx, session.id);
   const of = (moment: FeltMoment, question: FeltQuestion) =>
@@ -45,7 +45,7 @@ async function figuresOf(tx: Queryable, session: PlannedSession, nowMs: number):
 }
 
 /** The same with the letters that are still to come, in a transaction of the company's. */
-export async function readSurveyResults(tx: Queryable, session: PlannedSession, nowMs: number): Promise<SessionFeltAnswer> {
+export async function readSurveyResults(tx: Queryable, session: SessionRecord, nowMs: number): Promise<SessionFeltAnswer> {
   const nextAtMs = await findNextFollowUp(tx, session.id);
   const { endedAtMs } = session;
   const state = endedAtMs === null ? 'off' : followUpStatus({ endedAtMs, nextAtMs }, nowMs);

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../ports.ts';
 import { ParticipantMails } from '../../outbox/commands.ts';
 import { waysToStop } from '../../outbox/queries.ts';
 import type { ScheduleContext } from '../../sessions/commands.ts';
-import { findPlanned, findSession, listAttendeeIds, type PlannedSession } from '../../sessions/queries.ts';
+import { findPlanned, findSession, listAttendeeIds, type SessionRecord } from '../../sessions/queries.ts';
 import { recordAnswers } from '../../survey/commands.ts';
 import { type FollowUpMoment, readSurveyResults, surveyState, upcomingFollowUps } from '../../survey/queries.ts';
 import { findSender, listSeats } from '../queries.ts';
@@ -47,7 +47,7 @@ export function setFollowUps(
 async function writeOne(
   tx: Queryable,
   context: Context,
-  { session, moment, consumerIds }: { session: PlannedSession; moment: FollowUpMoment; consumerIds: readonly string[] },
+  { session, moment, consumerIds }: { session: SessionRecord; moment: FollowUpMoment; consumerIds: readonly string[] },
 ): Promise<void> {
   const { siteUrl, secrets, clock } = context;
   const { id: sessionId, companyId } = session;

@@ -29,7 +29,7 @@ async function remind(context: ReminderContext, { companyId, publicId }: At): Pr
     const session = await findPlanned(tx, publicId, { hold: true });
     const nowMs = clock.nowMs();
     const remindAtMs = session && (await readRemindAt(tx, session.id));
-    if (!session || session.asked || remindAtMs === null || remindAtMs > nowMs) return;
+    if (!session || session.pendingChange || remindAtMs === null || remindAtMs > nowMs) return;
     const { startsAtMs, id: sessionId } = session;
     const { occasion, nextAtMs } = dueReminder({ startsAtMs, nowMs });
     const recently = occasion === 'tomorrow' ? { writtenBeforeMs: nowMs - RECENT_LETTER_MS } : {};

@@ -5,7 +5,7 @@ import type { Wish } from '@lorecrew/engine/model/wish';
 import type { Queryable } from '../../../ports.ts';
 import { recordAuditEvent } from '../../accounts/audit/commands.ts';
 import type { Requester, ScheduleContext } from '../commands.ts';
-import { findPlanned, type PlannedSession } from '../queries.ts';
+import { findPlanned, type SessionRecord } from '../queries.ts';
 import { showCrews } from './queries.ts';
 import { checkCrews, dealEvenly, numbersOf } from './rules.ts';
 import type { KeptCrews } from './schema.ts';
@@ -15,7 +15,7 @@ const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', comp
 
 /** The session whose crews are to be changed, held, with its story and the crews as they are. */
 interface Held {
-  readonly session: PlannedSession;
+  readonly session: SessionRecord;
   readonly story: Story;
   readonly kept: KeptCrews;
 }

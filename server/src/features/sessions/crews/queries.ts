@@ -3,14 +3,14 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { Database, Queryable } from '../../../ports.ts';
 import type { Catalogue } from '../../stories/queries.ts';
-import { findPlanned, type PlannedSession } from '../queries.ts';
+import { findPlanned, type SessionRecord } from '../queries.ts';
 import { shownCrews } from './rules.ts';
 import { readCrews } from './store.ts';
 
 /** The crews of a session as they are at this moment of its transaction. */
 export async function showCrews(
   tx: Queryable,
-  { session, story }: { session: PlannedSession; story: Story },
+  { session, story }: { session: SessionRecord; story: Story },
 ): Promise<CrewsAnswer> {
   return shownCrews(await readCrews(tx, session.id), { story, open: session.status === 'scheduled' });
 }

@@ -1,9 +1,9 @@
 import { Awards } from './features/awards/queries.ts';
 import type { Measures } from './features/measures/queries.ts';
 import { Replays } from './features/replay/queries.ts';
-import { Samples } from './features/sample/queries.ts';
-import type { SampleDeps } from './features/sample/seed.ts';
 import type { Catalogue } from './features/stories/queries.ts';
+import { Samples } from './features/trials/sample/queries.ts';
+import type { SampleDeps } from './features/trials/sample/seed.ts';
 import type { RateLimiter } from './http/limits.ts';
 import type { AwardArtist } from './ports/awards.ts';
 import type { SiteSecrets } from './signed.ts';

@@ -5,9 +5,9 @@ import { MetricsPortRefused } from './adapters/metrics/endpoint.ts';
 import { SealedWithOtherSecret } from './adapters/secret/data-key.ts';
 import { compose, type Product } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
-import { waysIn } from './features/demo/rules.ts';
-import { type Seeds, seedDemo } from './features/demo/seed.ts';
-import { seedFinished } from './features/sample/seed.ts';
+import { waysIn } from './features/trials/demo/rules.ts';
+import { type Seeds, seedDemo } from './features/trials/demo/seed.ts';
+import { seedFinished } from './features/trials/sample/seed.ts';
 import { createLogger } from './http/logger.ts';
 import { builtPages, type Pages, PagesMissing } from './http/pages.ts';
 

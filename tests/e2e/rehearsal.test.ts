@@ -1,4 +1,4 @@
-import { makePreview } from '@lorecrew/server/features/preview-links/commands';
+import { makePreview } from '@lorecrew/server/features/trials/preview-links/commands';
 import { describe, expect, it } from 'vitest';
 import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';

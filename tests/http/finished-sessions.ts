@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { seedFinished } from '@lorecrew/server/features/sample/seed';
+import { seedFinished } from '@lorecrew/server/features/trials/sample/seed';
 import type { People } from '@lorecrew/server/testing/people';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import type { RealValues } from './example-call.ts';

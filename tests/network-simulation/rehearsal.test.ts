@@ -1,7 +1,7 @@
 import { valueIn, wholeRecord } from '@lorecrew/engine/model/split-record';
 import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
 import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
-import { RehearsalCasts } from '@lorecrew/server/features/rehearsal/jobs';
+import { RehearsalCasts } from '@lorecrew/server/features/trials/rehearsals/jobs';
 import type { Presence } from '@lorecrew/server/ports';
 import { LiveShows } from '@lorecrew/server/realtime/live-shows';
 import { PresenceSweep } from '@lorecrew/server/realtime/presence';

@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
-import { Crewmates } from '@lorecrew/server/features/crewmates/commands';
+import { Crewmates } from '@lorecrew/server/features/simulated-crewmates/commands';
 import type { EventLog, Fanout, Presence, SessionJournal, TicketHolder } from '@lorecrew/server/ports';
 import {
   PendingConnection,

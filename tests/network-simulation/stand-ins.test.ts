@@ -1,7 +1,7 @@
 import { wholeRecord } from '@lorecrew/engine/model/split-record';
 import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
 import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
-import { StandIns } from '@lorecrew/server/features/crewmates/stand-ins';
+import { StandIns } from '@lorecrew/server/features/simulated-crewmates/stand-ins';
 import type { RunningShow } from '@lorecrew/server/ports/running-shows';
 import { LiveShows } from '@lorecrew/server/realtime/live-shows';
 import { expect, it } from 'vitest';

@@ -31,9 +31,9 @@ const broken: readonly { readonly path: string; readonly text: string; readonly 
   },
   { path: 'server/src/realtime/a.ts', text: "import '../features/credits/commands.ts';\n", says: 'stand below the features' },
   { path: 'server/src/realtime/b.ts', text: "import '../adapters/db/postgres.ts';\n", says: 'chooses adapters' },
-  { path: 'server/src/features/demo/a.ts', text: "import '../credits/store.ts';\n", says: 'through its commands or queries' },
-  { path: 'server/src/features/demo/routes.ts', text: "import './store.ts';\n", says: 'routes -> commands or queries' },
-  { path: 'server/src/features/demo/rules.ts', text: "import '../../ports.ts';\n", says: 'Rules are pure' },
+  { path: 'server/src/features/contact/a.ts', text: "import '../credits/store.ts';\n", says: 'through its commands or queries' },
+  { path: 'server/src/features/contact/routes.ts', text: "import './store.ts';\n", says: 'routes -> commands or queries' },
+  { path: 'server/src/features/contact/rules.ts', text: "import '../../ports.ts';\n", says: 'Rules are pure' },
   { path: 'server/src/app.ts', text: 'export const level = process.env.LEVEL;\n', says: 'noProcessEnv' },
   {
     path: 'server/src/circle-a.ts',
@@ -50,7 +50,7 @@ const broken: readonly { readonly path: string; readonly text: string; readonly 
 const clean: Readonly<Record<string, string>> = {
   'engine/src/core/fine.ts': "import '@lorecrew/contract/limits';\nimport '../mechanics/registry.ts';\n",
   'web/app/features/live/panels/fine.ts': "import '../use-act.ts';\nimport '../../../lib/text/dates.ts';\n",
-  'server/src/features/demo/commands.ts': "import '../../ports.ts';\nimport '../credits/commands.ts';\nimport './store.ts';\n",
+  'server/src/features/contact/commands.ts': "import '../../ports.ts';\nimport '../credits/commands.ts';\nimport './store.ts';\n",
   'server/src/features/accounts/signup/commands.ts': "import '../../../ports.ts';\nimport '../passwords/queries.ts';\n",
   'server/src/compose.ts': "import './adapters/db/postgres.ts';\nimport './features/credits/commands.ts';\n",
 };

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { PreviewLink } from '@lorecrew/contract/api/preview-links';
 import { z } from 'zod';
-import { demoCompany } from '../features/demo/commands.ts';
-import { makePreview, previewsOf, takePreviewBack } from '../features/preview-links/commands.ts';
-import type { PreviewLinkContext } from '../features/preview-links/queries.ts';
+import { demoCompany } from '../features/trials/demo/commands.ts';
+import { makePreview, previewsOf, takePreviewBack } from '../features/trials/preview-links/commands.ts';
+import type { PreviewLinkContext } from '../features/trials/preview-links/queries.ts';
 import type { Command, Workplace } from './command.ts';
 
 const kind = 'draft';

@@ -1,4 +1,4 @@
-import { seedFinished } from '../features/sample/seed.ts';
+import { seedFinished } from '../features/trials/sample/seed.ts';
 import type { People } from './people.ts';
 import type { StartedApp } from './start-app.ts';
 

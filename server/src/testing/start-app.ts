@@ -7,7 +7,7 @@ import { systemTimers } from '../adapters/clock/timers.ts';
 import { argon2Passwords } from '../adapters/passwords/argon2.ts';
 import { compose, type Product } from '../compose.ts';
 import { readConfig } from '../config.ts';
-import { type Seeds, seedDemo } from '../features/demo/seed.ts';
+import { type Seeds, seedDemo } from '../features/trials/demo/seed.ts';
 import { createLogger } from '../http/logger.ts';
 import { builtPages, noPages, type Pages } from '../http/pages.ts';
 import { AnsweredCalls } from './answered-calls.ts';

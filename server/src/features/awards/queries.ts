@@ -12,8 +12,8 @@ import type { Database, EventLog, Ids } from '../../ports.ts';
 import { partsOfSigned, type SiteSecrets, signValue } from '../../signed.ts';
 import { emailTexts } from '../../words/letter-words.ts';
 import { evidenceFor, type MeasuredShow, type Measures, measuresFor } from '../measures/queries.ts';
-import type { Samples } from '../sample/queries.ts';
 import { namesOf } from '../sessions/queries.ts';
+import type { Samples } from '../trials/sample/queries.ts';
 import { fileNameOf } from './rules.ts';
 import { type AwardLink, findLink, insertLink, listShown, readLink, removeLink, type Seat, setShown } from './store.ts';
 

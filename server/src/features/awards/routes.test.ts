@@ -2,7 +2,7 @@ import type { Award, AwardBody } from '@lorecrew/contract/api/award';
 import { authenticateParticipant, downloadAwardFile, getAward } from '@lorecrew/contract/routes/participants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { type FinishedSession, seedFinished } from '../sample/seed.ts';
+import { type FinishedSession, seedFinished } from '../trials/sample/seed.ts';
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 15 * 60_000;

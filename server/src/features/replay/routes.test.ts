@@ -1,7 +1,7 @@
 import { authenticateParticipant, getReplay } from '@lorecrew/contract/routes/participants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { seedFinished } from '../sample/seed.ts';
+import { seedFinished } from '../trials/sample/seed.ts';
 
 const OWN_PAGE = { 'x-requested-with': 'XMLHttpRequest' };
 

@@ -7,8 +7,8 @@ import { placesOf } from '../../testing/places-of.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { erasePerson } from '../erasure/commands.ts';
 import type { MeasuredShow } from '../measures/queries.ts';
-import { seedFinished } from '../sample/seed.ts';
 import { findPlanned } from '../sessions/queries.ts';
+import { seedFinished } from '../trials/sample/seed.ts';
 import { makeReport } from './commands.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,8 +3,8 @@ import type { Story } from '@lorecrew/engine/model/story';
 import type { Database } from '../../ports.ts';
 import { packsForSale } from '../checkout/queries.ts';
 import { retentionFacts } from '../retention/queries.ts';
-import { sampleReport } from '../sample/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
+import { sampleReport } from '../trials/sample/queries.ts';
 import { publicConfig } from './public-config.ts';
 
 /** The part of the settings that public pages tell of. */

@@ -4,11 +4,11 @@ import { MAX_REHEARSALS, MAX_REHEARSALS_PER_COMPANY } from '@lorecrew/contract/l
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Database, Ids, Queryable, Shows } from '../../ports.ts';
-import { type SiteSecrets, signatureOf } from '../../signed.ts';
-import { forgetShow } from '../retention/commands.ts';
-import { addSession, openShow } from '../sessions/commands.ts';
-import type { Catalogue } from '../stories/queries.ts';
+import type { Database, Ids, Queryable, Shows } from '../../../ports.ts';
+import { type SiteSecrets, signatureOf } from '../../../signed.ts';
+import { forgetShow } from '../../retention/commands.ts';
+import { addSession, openShow } from '../../sessions/commands.ts';
+import type { Catalogue } from '../../stories/queries.ts';
 import { castOf, type Opener, REHEARSAL_OVER_AFTER_MS, roomFor } from './rules.ts';
 import { cancelRehearsal, insertPlayer, listRunning } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { PreviewKind } from '@lorecrew/contract/api/preview-links';
-import type { Queryable } from '../../ports.ts';
+import type { Queryable } from '../../../ports.ts';
 
 /** A link as it is kept: its address is signed anew whenever somebody copies it. */
 export interface KeptPreview {

@@ -1,9 +1,9 @@
 import * as routes from '@lorecrew/contract/routes/trials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { unwrap } from '../../http/errors.ts';
-import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
-import type { AuthContext } from '../accounts/auth/commands.ts';
-import { requireHost } from '../accounts/guards.ts';
+import { unwrap } from '../../../http/errors.ts';
+import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import type { AuthContext } from '../../accounts/auth/commands.ts';
+import { requireHost } from '../../accounts/guards.ts';
 import { openRehearsal, type RehearsalContext } from './commands.ts';
 
 /** Each writes a session and its show. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../ports.ts';
-import { insertWords } from '../people/commands.ts';
+import type { Queryable } from '../../../ports.ts';
+import { insertWords } from '../../people/commands.ts';
 import type { RunningRehearsal } from './rules.ts';
 
 /** Counting and opening must not overlap, or the limit would be passed. The number is ours alone. */

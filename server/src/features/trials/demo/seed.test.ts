@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
 import { seedDemo } from './seed.ts';
 
 describe('the seeds', () => {

@@ -1,10 +1,10 @@
 import { type RecordedName, type RecordedShow, recordedShow } from '@lorecrew/authoring/play/recorded-show';
-import type { EventLog } from '../../ports.ts';
-import { capture, grant, hold } from '../credits/commands.ts';
+import type { EventLog } from '../../../ports.ts';
+import { capture, grant, hold } from '../../credits/commands.ts';
+import { insertWords } from '../../people/commands.ts';
+import { addSession } from '../../sessions/commands.ts';
+import type { Catalogue } from '../../stories/queries.ts';
 import type { DemoContext } from '../demo/commands.ts';
-import { insertWords } from '../people/commands.ts';
-import { addSession } from '../sessions/commands.ts';
-import type { Catalogue } from '../stories/queries.ts';
 import { SAMPLE_PEOPLE } from './rules.ts';
 
 export interface SampleDeps extends Pick<DemoContext, 'db' | 'clock' | 'ids' | 'companyId'> {

@@ -1,6 +1,6 @@
 import * as routes from '@lorecrew/contract/routes/trials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refused } from '../../http/errors.ts';
+import { Refused } from '../../../http/errors.ts';
 import type { Samples } from './queries.ts';
 
 export interface SampleRoutesDeps {

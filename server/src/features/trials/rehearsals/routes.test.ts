@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { People } from '../../testing/people.ts';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { endWhatIsOver } from '../retention/commands.ts';
+import { People } from '../../../testing/people.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { endWhatIsOver } from '../../retention/commands.ts';
 
 const DAY_MS = 86_400_000;
 

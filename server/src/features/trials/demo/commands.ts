@@ -5,9 +5,9 @@ import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
-import type { Database, Ids, Queryable, Shows } from '../../ports.ts';
-import { forgetShow } from '../retention/commands.ts';
-import { addSession, assign, openShow } from '../sessions/commands.ts';
+import type { Database, Ids, Queryable, Shows } from '../../../ports.ts';
+import { forgetShow } from '../../retention/commands.ts';
+import { addSession, assign, openShow } from '../../sessions/commands.ts';
 import { DEMO_OVER_AFTER_MS, guestWord, type OpensFrom, placeFor } from './rules.ts';
 import { cancelDemo, demoCompany, findRunning, type Guest, insertGuest, listOpen, wordsOf } from './store.ts';
 

@@ -11,10 +11,10 @@ import { pathsIn, readStoryFiles, type StoryFiles, storySlugs, UnreadableStory }
 import type { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import type { PreviewAct, PreviewActAnswer, PreviewAnswer, PreviewFrom, PreviewShow } from '@lorecrew/contract/api/preview';
 import type { Clock } from '@lorecrew/contract/timers';
-import { Refused } from '../../http/errors.ts';
-import type { OnError } from '../../ports/on-error.ts';
-import type { Ids } from '../../ports.ts';
-import { honoursIn } from '../measures/queries.ts';
+import { Refused } from '../../../http/errors.ts';
+import type { OnError } from '../../../ports/on-error.ts';
+import type { Ids } from '../../../ports.ts';
+import { honoursIn } from '../../measures/queries.ts';
 
 /** Shows of previews in memory; the oldest goes when there are more. */
 const MOST_SHOWS = 8;

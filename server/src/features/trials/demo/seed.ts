@@ -1,12 +1,12 @@
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
-import type { Database, Ids, Passwords, Shows } from '../../ports.ts';
-import type { SiteSecrets } from '../../signed.ts';
-import { welcome } from '../credits/commands.ts';
-import { insertWords } from '../people/commands.ts';
-import { joinUrl, listSeats, signJoin } from '../session-emails/queries.ts';
-import { createSession } from '../sessions/commands.ts';
-import { findUpcoming } from '../sessions/queries.ts';
+import type { Database, Ids, Passwords, Shows } from '../../../ports.ts';
+import type { SiteSecrets } from '../../../signed.ts';
+import { welcome } from '../../credits/commands.ts';
+import { insertWords } from '../../people/commands.ts';
+import { joinUrl, listSeats, signJoin } from '../../session-emails/queries.ts';
+import { createSession } from '../../sessions/commands.ts';
+import { findUpcoming } from '../../sessions/queries.ts';
 
 export interface SeedDeps {
   readonly db: Database;

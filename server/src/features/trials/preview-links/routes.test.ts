@@ -1,8 +1,8 @@
 import { PREVIEW_COOKIE } from '@lorecrew/contract/api/preview-links';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorOf } from '../../testing/inviting.ts';
-import { People } from '../../testing/people.ts';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { errorOf } from '../../../testing/inviting.ts';
+import { People } from '../../../testing/people.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
 
 const DAY_MS = 86_400_000;
 

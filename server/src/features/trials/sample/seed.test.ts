@@ -1,7 +1,7 @@
 import type { MeasuresAnswer } from '@lorecrew/contract/api/measures';
 import { authenticateParticipant, getMeasures } from '@lorecrew/contract/routes/participants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
 import { seedFinished } from './seed.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { PREVIEW_COOKIE } from '@lorecrew/contract/api/preview-links';
 import * as routes from '@lorecrew/contract/routes/trials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refused, unwrap } from '../../http/errors.ts';
-import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
-import type { AuthContext } from '../accounts/auth/commands.ts';
-import { requireActor, requireHost } from '../accounts/guards.ts';
-import type { RehearsalContext } from '../rehearsal/commands.ts';
+import { Refused, unwrap } from '../../../http/errors.ts';
+import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import type { AuthContext } from '../../accounts/auth/commands.ts';
+import { requireActor, requireHost } from '../../accounts/guards.ts';
+import type { RehearsalContext } from '../rehearsals/commands.ts';
 import { makePreview, playPreview, previewsOf, takePreviewBack } from './commands.ts';
 import { openedPreview, type PreviewLinkContext } from './queries.ts';
 

@@ -4,9 +4,9 @@ import type { Clock, Timers } from '@lorecrew/contract/timers';
 import { findMember } from '@lorecrew/engine/core/crews';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import { KeptViews } from '@lorecrew/engine/projection/view';
-import type { OnError } from '../../ports/on-error.ts';
-import type { RunningShow, RunningShows } from '../../ports/running-shows.ts';
-import type { Presence } from '../../ports.ts';
+import type { OnError } from '../../../ports/on-error.ts';
+import type { RunningShow, RunningShows } from '../../../ports/running-shows.ts';
+import type { Presence } from '../../../ports.ts';
 
 /** Dealt in turn: one is quick, one lets others go first, one holds against the first answer. Nobody drops out. */
 const TEMPERS = ['quick', 'quiet', 'contrary'] as const;

@@ -1,8 +1,8 @@
 import * as routes from '@lorecrew/contract/routes/trials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { isLoopback } from '../../http/caller.ts';
-import { unwrap } from '../../http/errors.ts';
-import { callerCounters, neighbourhoodCounter, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
+import { isLoopback } from '../../../http/caller.ts';
+import { unwrap } from '../../../http/errors.ts';
+import { callerCounters, neighbourhoodCounter, type RateLimiter, type Rule, refuseForNow } from '../../../http/limits.ts';
 import { type DemoContext, joinDemo, openDemo } from './commands.ts';
 
 export interface DemoDeps {

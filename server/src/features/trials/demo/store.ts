@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../../ports.ts';
-import { insertWords } from '../people/commands.ts';
+import type { Database, Queryable } from '../../../ports.ts';
+import { insertWords } from '../../people/commands.ts';
 import type { OpenDemo } from './rules.ts';
 
 export interface DemoSession {

@@ -9,7 +9,7 @@ import { storyFiles } from '@lorecrew/contract/paths';
 import { getCsrfCookie } from '@lorecrew/contract/routes/service';
 import { getPreviewHonours, getPreviewShow, getStoryPreview, openPreviewShow } from '@lorecrew/contract/routes/trials';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
 
 const HERE = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000', origin: 'http://localhost:3000' } };
 const SCENE = 'beam/scenes/04-first-light.yml';

@@ -8,8 +8,8 @@ import {
 import type { RehearsalAnswer } from '@lorecrew/contract/api/rehearsal';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import { recordAuditEvent } from '../accounts/audit/commands.ts';
-import { openRehearsal, type RehearsalContext } from '../rehearsal/commands.ts';
+import { recordAuditEvent } from '../../accounts/audit/commands.ts';
+import { openRehearsal, type RehearsalContext } from '../rehearsals/commands.ts';
 import { openLink, type PreviewLinkContext, tokenOf } from './queries.ts';
 import { deletePreview, insertPreview, type KeptPreview, listPreviews, lockPreviews } from './store.ts';
 

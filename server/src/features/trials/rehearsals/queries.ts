@@ -1,4 +1,4 @@
-import type { Database } from '../../ports.ts';
+import type { Database } from '../../../ports.ts';
 import { findCast } from './store.ts';
 
 /** Who in a show is simulated; null where it is no rehearsal. `companyId` is where rehearsals belong. */

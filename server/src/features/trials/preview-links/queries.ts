@@ -1,9 +1,9 @@
 import { type OpenedPreview, PREVIEW_COOKIE } from '@lorecrew/contract/api/preview-links';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyRequest } from 'fastify';
-import type { Database, Ids } from '../../ports.ts';
-import { partsOfSigned, type SiteSecrets, signValue } from '../../signed.ts';
-import type { Catalogue } from '../stories/queries.ts';
+import type { Database, Ids } from '../../../ports.ts';
+import { partsOfSigned, type SiteSecrets, signValue } from '../../../signed.ts';
+import type { Catalogue } from '../../stories/queries.ts';
 import { openedOf } from './rules.ts';
 import { findPreview, type KeptPreview } from './store.ts';
 

@@ -1,7 +1,7 @@
 import * as routes from '@lorecrew/contract/routes/trials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refused } from '../../http/errors.ts';
-import { isLocalRequest } from '../../http/local-request.ts';
+import { Refused } from '../../../http/errors.ts';
+import { isLocalRequest } from '../../../http/local-request.ts';
 import type { Previews } from './commands.ts';
 
 export interface PreviewRoutesDeps {

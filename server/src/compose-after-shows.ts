@@ -1,6 +1,6 @@
 import { Awards } from './features/awards/queries.ts';
-import type { Measures } from './features/measures/queries.ts';
-import { Replays } from './features/replay/queries.ts';
+import type { Measures } from './features/session-reports/measures/queries.ts';
+import { Replays } from './features/session-reports/replay/queries.ts';
 import type { Catalogue } from './features/stories/queries.ts';
 import { Samples } from './features/trials/sample/queries.ts';
 import type { SampleDeps } from './features/trials/sample/seed.ts';

@@ -1,6 +1,6 @@
 import { nextUseful } from '@lorecrew/authoring/play/answer';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
-import { measured, measuresFor } from '@lorecrew/server/features/measures/rules';
+import { measured, measuresFor } from '@lorecrew/server/features/session-reports/measures/rules';
 import { describe, expect, it } from 'vitest';
 import { fixtureStory } from '../fixture-story.ts';
 

@@ -1,5 +1,5 @@
-import { accountDeletedLetter } from '@lorecrew/server/features/account-deletion/mails';
 import { newAddressLetter, previousAddressLetter, takenAddressLetter } from '@lorecrew/server/features/accounts/addresses/mails';
+import { accountDeletedLetter } from '@lorecrew/server/features/accounts/deletion/mails';
 import { newDeviceLetter } from '@lorecrew/server/features/accounts/devices/mails';
 import { connectLetter, provingLetter, toldLetter } from '@lorecrew/server/features/accounts/identities/mails';
 import { leftLetter, removedLetter, roleLetter, welcomeLetter } from '@lorecrew/server/features/accounts/members/mails';

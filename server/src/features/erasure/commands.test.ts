@@ -5,8 +5,8 @@ import { placesOf } from '../../testing/places-of.ts';
 import { productOnEach } from '../../testing/product-on-each.ts';
 import { BILL_TO, orderBody, Shopper } from '../../testing/shop.ts';
 import type { StartedApp } from '../../testing/start-app.ts';
+import { sqlVoiceTimes } from '../media/voice-times/commands.ts';
 import { createSession } from '../sessions/commands.ts';
-import { sqlVoiceTimes } from '../voice-times/commands.ts';
 import { eraseCompany, erasePerson, findCompany } from './commands.ts';
 import { exportOfAddress } from './queries.ts';
 

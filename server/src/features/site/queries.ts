@@ -1,7 +1,7 @@
 import type { MediaFacts, Operator, SiteFacts, StoryFacts } from '@lorecrew/contract/site-facts';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { Database } from '../../ports.ts';
-import { packsForSale } from '../checkout/queries.ts';
+import { packsForSale } from '../orders/checkout/queries.ts';
 import { retentionFacts } from '../retention/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { sampleReport } from '../trials/sample/queries.ts';

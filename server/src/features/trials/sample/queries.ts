@@ -3,9 +3,9 @@ import type { SampleAnswer, SampleName } from '@lorecrew/contract/api/sample';
 import type { SampleReport } from '@lorecrew/contract/site-facts';
 import { findMember } from '@lorecrew/engine/core/crews';
 import { projectView } from '@lorecrew/engine/projection/view';
-import { type MeasuredShow, measured, measuresFor } from '../../measures/queries.ts';
-import { replayOf } from '../../replay/queries.ts';
-import { figuresOf } from '../../session-report/queries.ts';
+import { type MeasuredShow, measured, measuresFor } from '../../session-reports/measures/queries.ts';
+import { figuresOf } from '../../session-reports/queries.ts';
+import { replayOf } from '../../session-reports/replay/queries.ts';
 import type { Catalogue } from '../../stories/queries.ts';
 import { nameOf } from './rules.ts';
 

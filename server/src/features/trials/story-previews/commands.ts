@@ -14,7 +14,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import { Refused } from '../../../http/errors.ts';
 import type { OnError } from '../../../ports/on-error.ts';
 import type { Ids } from '../../../ports.ts';
-import { honoursIn } from '../../measures/queries.ts';
+import { honoursIn } from '../../session-reports/measures/queries.ts';
 
 /** Shows of previews in memory; the oldest goes when there are more. */
 const MOST_SHOWS = 8;

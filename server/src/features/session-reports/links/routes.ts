@@ -1,0 +1,57 @@
+import * as routes from '@lorecrew/contract/routes/session-reports';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { unwrap } from '../../../http/errors.ts';
+import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { networkOf, requireHost } from '../../accounts/guards.ts';
+import type { ReportContext } from '../commands.ts';
+import { linksOf, makeLink, openLink, takeLinkBack } from './commands.ts';
+
+const perCompany: Rule = { name: 'report links', max: 60, windowMs: 10 * 60_000 };
+
+/** A company may sit behind one address and open a link together. */
+const looksPerAddress: Rule = { name: 'shared report looks', max: 120, windowMs: 60_000 };
+
+/** Passing a report on: links that end, that are taken back, and what whoever has one reads. */
+export const reportLinkRoutes: FastifyPluginAsyncZod<LimitedDeps<ReportContext>> = async (app, { context, limiter }) => {
+  app.route({
+    ...routes.listReportLinks,
+    handler: async (request) => {
+      const { companyId } = await requireHost(context, request);
+      return { links: unwrap(await linksOf(context, { companyId, id: request.params.sessionId })) };
+    },
+  });
+
+  app.route({
+    ...routes.createReportLink,
+    handler: async (request, reply) => {
+      const { companyId, userId } = await requireHost(context, request);
+      const spent = await limiter.take([[perCompany, companyId]]);
+      if (spent) return refuseForNow(request, reply, spent);
+      const who = { companyId, userId, network: networkOf(request) };
+      const made = await makeLink(context, { who, id: request.params.sessionId, ...request.body });
+      return reply.code(201).send({ links: unwrap(made) });
+    },
+  });
+
+  app.route({
+    ...routes.revokeReportLink,
+    handler: async (request, reply) => {
+      const { companyId, userId } = await requireHost(context, request);
+      const spent = await limiter.take([[perCompany, companyId]]);
+      if (spent) return refuseForNow(request, reply, spent);
+      const { sessionId: id, linkId } = request.params;
+      const who = { companyId, userId, network: networkOf(request) };
+      return { links: unwrap(await takeLinkBack(context, { who, id, linkId })) };
+    },
+  });
+
+  app.route({
+    ...routes.getSharedReport,
+    handler: async (request, reply) => {
+      const spent = await limiter.take(callerCounters(looksPerAddress, { ip: request.ip }));
+      if (spent) return refuseForNow(request, reply, spent);
+      reply.header('x-robots-tag', 'noindex');
+      return unwrap(await openLink(context, request.params.token));
+    },
+  });
+};

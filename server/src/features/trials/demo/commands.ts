@@ -1,15 +1,15 @@
 import type { DemoAnswer } from '@lorecrew/contract/api/demo';
-import { SessionId } from '@lorecrew/contract/ids';
 import { MAX_DEMO_SHOWS } from '@lorecrew/contract/limits';
-import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
-import type { Database, Ids, Queryable, Shows } from '../../../ports.ts';
+import type { Database, Ids, Shows } from '../../../ports.ts';
 import { forgetShow } from '../../retention/commands.ts';
 import { addSession, assign, openShow } from '../../sessions/commands.ts';
+import { addGuest, joinAnswer } from '../guests.ts';
+import { cancelTrial, listRunning } from '../store.ts';
 import { DEMO_OVER_AFTER_MS, guestWord, type OpensFrom, placeFor } from './rules.ts';
-import { cancelDemo, demoCompany, findRunning, type Guest, insertGuest, listOpen, wordsOf } from './store.ts';
+import { demoCompany, findRunningDemo, listGuestWords } from './store.ts';
 
 export { demoCompany };
 
@@ -25,15 +25,8 @@ export interface DemoContext {
   readonly speed: number;
 }
 
-function answer(publicId: string, { email }: Guest): DemoAnswer {
-  const query = new URLSearchParams({ email, go: '1' });
-  return { url: `${paths.join(publicId)}?${query}`, sessionId: SessionId.parse(publicId), email };
-}
-
-async function addGuest(tx: Queryable, { ids, companyId }: DemoContext, taken: readonly string[]): Promise<Guest> {
-  const guest = { id: ids.uuid(), email: `guest-${ids.sessionId().slice(0, 10)}@demo.example` };
-  await insertGuest(tx, { ...guest, companyId, word: guestWord(taken, ids.pick) });
-  return guest;
+function guestName({ ids }: DemoContext, taken: readonly string[]): { first: string; last: string } {
+  return { first: 'Guest', last: guestWord(taken, ids.pick) };
 }
 
 /**
@@ -45,11 +38,11 @@ export async function openDemo(context: DemoContext, networks: readonly OpensFro
   const startsAtMs = clock.nowMs();
   const demand = { nowMs: startsAtMs, places: MAX_DEMO_SHOWS, networks };
   const opened = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
-    const place = placeFor(await listOpen(tx, startsAtMs - DEMO_OVER_AFTER_MS), demand);
+    const place = placeFor(await listRunning(tx, { kind: 'demo', openedAfterMs: startsAtMs - DEMO_OVER_AFTER_MS }), demand);
     if (!place.ok) return place;
     const instead = place.value;
-    if (instead !== null) await cancelDemo(tx, { id: instead, atMs: startsAtMs });
-    const guest = await addGuest(tx, context, []);
+    if (instead !== null) await cancelTrial(tx, { id: instead, atMs: startsAtMs });
+    const guest = await addGuest(tx, context, guestName(context, []));
     const seats = story.players.max;
     const input = { companyId, organiserId: null, story, startsAtMs, seats, demo: true, speed, consumerIds: [guest.id] };
     const session = await addSession(tx, context.ids, { ...input, openedBy: networks.map(({ key }) => key) });
@@ -59,23 +52,23 @@ export async function openDemo(context: DemoContext, networks: readonly OpensFro
   const { guest, input, session, instead } = opened.value;
   if (instead !== null) await forgetShow(db, instead);
   await openShow(context, { ...input, session });
-  return ok(answer(session.publicId, guest));
+  return ok(joinAnswer(session.publicId, guest));
 }
 
 /** Gives a colleague a seat in a demo that runs. */
 export async function joinDemo(context: DemoContext, publicId: string): Promise<Result<DemoAnswer>> {
   const { db, clock, companyId, shows } = context;
   const joined = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
-    const session = await findRunning(tx, { publicId, openedAfterMs: clock.nowMs() - DEMO_OVER_AFTER_MS });
+    const session = await findRunningDemo(tx, { publicId, openedAfterMs: clock.nowMs() - DEMO_OVER_AFTER_MS });
     if (!session) return refuse('DEMO_002');
-    const taken = await wordsOf(tx, session.id);
+    const taken = await listGuestWords(tx, session.id);
     if (taken.length >= session.seats) return refuse('SHOW_006');
-    const guest = await addGuest(tx, context, taken);
+    const guest = await addGuest(tx, context, guestName(context, taken));
     await assign(tx, { companyId, sessionId: session.id, consumerIds: [guest.id] });
     return ok({ session, guest });
   });
   if (!joined.ok) return joined;
   const { session, guest } = joined.value;
   await shows.invite({ sessionId: session.id, participantId: guest.id });
-  return ok(answer(session.publicId, guest));
+  return ok(joinAnswer(session.publicId, guest));
 }

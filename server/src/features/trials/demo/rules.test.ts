@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type OpenDemo, placeFor, waysIn } from './rules.ts';
+import type { RunningTrial } from '../rules.ts';
+import { placeFor, waysIn } from './rules.ts';
 
 const SECOND_MS = 1_000;
 const NOW_MS = 900 * SECOND_MS;
 
 /** A demo opened and last played so many seconds ago, from a network. */
-function demo(id: string, opened: number, played: number, openedBy: readonly string[] = []): OpenDemo {
+function demo(id: string, opened: number, played: number, openedBy: readonly string[] = []): RunningTrial {
   return { id, openedAtMs: NOW_MS - opened * SECOND_MS, playedAtMs: NOW_MS - played * SECOND_MS, openedBy };
 }
 
-const asked = (demos: readonly OpenDemo[], networks: readonly { key: string; most: number }[] = []) =>
+const asked = (demos: readonly RunningTrial[], networks: readonly { key: string; most: number }[] = []) =>
   placeFor(demos, { nowMs: NOW_MS, places: 3, networks });
 const home = [{ key: 'home', most: 2 }];
 

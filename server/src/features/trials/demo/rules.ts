@@ -1,26 +1,12 @@
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { LEFT_AFTER_MS, type RunningTrial, SILENT_AFTER_MS } from '../rules.ts';
 
 /** A demo counts as running until it is completed, or so long after it was opened. */
 export const DEMO_OVER_AFTER_MS = 15 * 60_000;
 
-/** A demo that nobody has played for so long gives up its place to the next of the same network. */
-const LEFT_AFTER_MS = 60_000;
-/** Signs of life come every few seconds: without any for so long, nobody plays just now. */
-const SILENT_AFTER_MS = 15_000;
-
 /** Whoever opened a demo is connected by then: one in which nobody ever was is not played. */
 const NEVER_JOINED_AFTER_MS = 8_000;
-
-/** A demo that is not over. */
-export interface OpenDemo {
-  readonly id: string;
-  readonly openedAtMs: number;
-  /** When it was opened, or somebody in it was last heard of. */
-  readonly playedAtMs: number;
-  /** Keys of the networks it was opened from. */
-  readonly openedBy: readonly string[];
-}
 
 /** A network that somebody comes from, and how many demos may run that were opened there. */
 export interface OpensFrom {
@@ -40,8 +26,8 @@ export interface Demand {
  * was left a minute ago; when all places are taken, the oldest one in which nobody ever was, or else that nobody plays. A demo being played
  * is never ended.
  */
-export function placeFor(demos: readonly OpenDemo[], { nowMs, places, networks }: Demand): Result<string | null> {
-  const oldest = (among: readonly OpenDemo[], silentMs: number) =>
+export function placeFor(demos: readonly RunningTrial[], { nowMs, places, networks }: Demand): Result<string | null> {
+  const oldest = (among: readonly RunningTrial[], silentMs: number) =>
     among.filter(({ playedAtMs }) => nowMs - playedAtMs >= silentMs).toSorted((a, b) => a.openedAtMs - b.openedAtMs)[0];
   for (const { key, most } of networks) {
     const theirs = demos.filter(({ openedBy }) => openedBy.includes(key));

@@ -1,16 +1,15 @@
 import type { RehearsalAnswer, RehearsalBody } from '@lorecrew/contract/api/rehearsal';
-import { SessionId } from '@lorecrew/contract/ids';
 import { MAX_REHEARSALS, MAX_REHEARSALS_PER_COMPANY } from '@lorecrew/contract/limits';
-import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Database, Ids, Queryable, Shows } from '../../../ports.ts';
+import type { Database, Ids, Shows } from '../../../ports.ts';
 import { type SiteSecrets, signatureOf } from '../../../signed.ts';
 import { forgetShow } from '../../retention/commands.ts';
 import { addSession, openShow } from '../../sessions/commands.ts';
 import type { Catalogue } from '../../stories/queries.ts';
+import { addGuest, joinAnswer } from '../guests.ts';
+import { cancelTrial, listRunning } from '../store.ts';
 import { castOf, type Opener, REHEARSAL_OVER_AFTER_MS, roomFor } from './rules.ts';
-import { cancelRehearsal, insertPlayer, listRunning } from './store.ts';
 
 export interface RehearsalContext {
   readonly db: Database;
@@ -24,22 +23,6 @@ export interface RehearsalContext {
 }
 
 const COMPANY_KEY_CHARS = 22;
-
-interface Player {
-  readonly id: string;
-  readonly email: string;
-}
-
-/** Addresses as guests of demos have, so that they end as guests do. */
-async function addPlayer(
-  tx: Queryable,
-  { ids, companyId }: RehearsalContext,
-  name: { first: string; last: string },
-): Promise<Player> {
-  const player = { id: ids.uuid(), email: `guest-${ids.sessionId().slice(0, 10)}@demo.example` };
-  await insertPlayer(tx, { ...player, ...name, companyId });
-  return player;
-}
 
 /** Under this key a session says of which company its rehearsal is, and names nobody. */
 function companyKeyOf({ secrets }: RehearsalContext, openedFor: string): string {
@@ -69,14 +52,14 @@ export async function openRehearsal(
   const companyKey = companyKeyOf(context, openedFor);
   const limits = { places: MAX_REHEARSALS, mostPerCompany: MAX_REHEARSALS_PER_COMPANY };
   const opened = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
-    const running = await listRunning(tx, startsAtMs - REHEARSAL_OVER_AFTER_MS);
+    const running = await listRunning(tx, { kind: 'rehearsal', openedAfterMs: startsAtMs - REHEARSAL_OVER_AFTER_MS });
     const room = roomFor(running, { ...opener, ...limits, companyKey, nowMs: startsAtMs });
     if (!room.ok) return room;
     const instead = room.value;
-    for (const id of instead) await cancelRehearsal(tx, { id, atMs: startsAtMs });
-    const player = await addPlayer(tx, context, { first: name, last: '' });
+    for (const id of instead) await cancelTrial(tx, { id, atMs: startsAtMs });
+    const player = await addGuest(tx, context, { first: name, last: '' });
     const simulated: string[] = [];
-    for (const first of castOf(story)) simulated.push((await addPlayer(tx, context, { first, last: '(simulated)' })).id);
+    for (const first of castOf(story)) simulated.push((await addGuest(tx, context, { first, last: '(simulated)' })).id);
     const consumerIds = [player.id, ...simulated];
     const input = { companyId, organiserId: null, story, startsAtMs, seats: consumerIds.length, demo: true, speed, consumerIds };
     const session = await addSession(tx, ids, { ...input, simulated, openedBy: [opener.key, companyKey] });
@@ -86,7 +69,5 @@ export async function openRehearsal(
   const { instead, player, input, session } = opened.value;
   for (const id of instead) await forgetShow(db, id);
   await openShow(context, { ...input, session });
-  const query = new URLSearchParams({ email: player.email, go: '1' });
-  const url = `${paths.join(session.publicId)}?${query}`;
-  return ok({ url, sessionId: SessionId.parse(session.publicId), email: player.email });
+  return ok(joinAnswer(session.publicId, player));
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Opener, type RunningRehearsal, roomFor } from './rules.ts';
+import type { RunningTrial } from '../rules.ts';
+import { type Opener, roomFor } from './rules.ts';
 
 const NOW_MS = 1_000_000;
 const opener: Opener = { key: 'ada', most: 1, full: null, companyFull: 'REHEARSAL_002' };
 const demand = { ...opener, companyKey: 'kelp', mostPerCompany: 3, places: 5, nowMs: NOW_MS };
 
 /** Rehearsals of these keys, the oldest first; each was played so long ago. */
-function running(...all: [id: string, openedBy: string[], playedAgoMs: number][]): RunningRehearsal[] {
+function running(...all: [id: string, openedBy: string[], playedAgoMs: number][]): RunningTrial[] {
   return all.map(([id, openedBy, agoMs], n) => ({ id, openedBy, openedAtMs: n, playedAtMs: NOW_MS - agoMs }));
 }
 

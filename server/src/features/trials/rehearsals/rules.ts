@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/model/story';
+import { LEFT_AFTER_MS, type RunningTrial, SILENT_AFTER_MS } from '../rules.ts';
 
 /** Whoever fills the other seats. Each is told to be simulated by the name. */
 const NAMES = ['Juno', 'Tomas', 'Ilse', 'Kofi', 'Mara'];
@@ -15,21 +16,6 @@ export function castOf({ crew, players }: Pick<Story, 'crew' | 'players'>): read
 
 /** An unfinished rehearsal counts as running for so long. */
 export const REHEARSAL_OVER_AFTER_MS = 3 * 3_600_000;
-
-/** Nobody has played a rehearsal that was silent for so long. */
-const LEFT_AFTER_MS = 60_000;
-/** Signs of life come every few seconds: without any for so long, nobody plays just now. */
-const SILENT_AFTER_MS = 15_000;
-
-/** A rehearsal that is not over. */
-export interface RunningRehearsal {
-  readonly id: string;
-  /** Keys of the person or the preview that opened it, and of their company. */
-  readonly openedBy: readonly string[];
-  readonly openedAtMs: number;
-  /** When it was opened, or somebody in it was last heard of. */
-  readonly playedAtMs: number;
-}
 
 /** Whose rehearsal is to be opened, and what is answered where there is no room for it. */
 export interface Opener {
@@ -53,10 +39,10 @@ interface Demand extends Opener {
  * Which rehearsals have to end so that one more can run: under its own key, in its company, and at all. Only one that nobody plays makes
  * room, the oldest first, except that an organiser's own rehearsal ends for their next one.
  */
-export function roomFor(running: readonly RunningRehearsal[], demand: Demand): Result<string[]> {
+export function roomFor(running: readonly RunningTrial[], demand: Demand): Result<string[]> {
   const { key, most, full, companyKey, mostPerCompany, companyFull, places, nowMs } = demand;
   const ended = new Set<string>();
-  const endSurplus = (among: readonly RunningRehearsal[], room: number, silentMs: number): boolean => {
+  const endSurplus = (among: readonly RunningTrial[], room: number, silentMs: number): boolean => {
     const left = among.filter(({ id }) => !ended.has(id)).toSorted((a, b) => a.openedAtMs - b.openedAtMs);
     const surplus = Math.max(0, left.length + 1 - room);
     const mayEnd = left.filter(({ playedAtMs }) => nowMs - playedAtMs >= silentMs);

@@ -40,6 +40,13 @@ export const suites: readonly Suite[] = [
     budgetMs: 35 * MINUTE_MS,
     beside: true,
   },
+  {
+    name: 'mutants of money, erasure and engine rules',
+    args: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutation/stryker.config.json'],
+    env: {},
+    budgetMs: 60 * MINUTE_MS,
+    beside: true,
+  },
   { name: 'Firefox and WebKitGTK', args: ['scripts/browsers.ts'], env: {}, budgetMs: 9 * MINUTE_MS },
   { name: 'pages that take long', args: [...vitest, '--project', 'night'], env: {}, budgetMs: 14 * MINUTE_MS },
   {

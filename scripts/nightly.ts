@@ -10,7 +10,7 @@ interface Outcome {
   readonly covered: readonly string[];
 }
 
-const COVERED = /^\s*(covered:.*|Tests\s+\d.*|\d+ passed, \d+ failed)$/;
+const COVERED = /^\s*(covered:.*|All files +\|.*|Tests\s+\d.*|\d+ passed, \d+ failed)$/;
 
 /** Lines of an output that say what was covered, without colours. */
 function coveredIn(output: string): string[] {

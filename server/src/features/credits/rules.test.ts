@@ -1,6 +1,16 @@
 import { seatsOver } from '@lorecrew/contract/seats';
 import { describe, expect, it } from 'vitest';
-import { captureMoves, expiryMoves, leftOfLots } from './rules.ts';
+import {
+  captureMoves,
+  closingKeys,
+  expiryMoves,
+  holdMove,
+  leftOfLots,
+  settleMove,
+  withdrawKey,
+  withdrawKeys,
+  withdrawMoves,
+} from './rules.ts';
 import type { Lot } from './schema.ts';
 
 const sums = (moves: readonly { key: string; amount: number }[]) =>
@@ -64,5 +74,73 @@ describe('what is left of what came in', () => {
       ['age:1:9', 7],
       ['age:2:9', 5],
     ]);
+  });
+});
+
+describe('the moves of the ledger', () => {
+  const hold = (held: number) => ({ held, entries: 3, closed: false });
+
+  it('hold more credits for more seats, release them for fewer, and stay where nothing changes', () => {
+    expect(holdMove({ sessionId: 's', seats: 16, hold: hold(10) })).toEqual({
+      key: 'hold:s:3',
+      reason: 'held',
+      cause: 'booked',
+      from: 'available',
+      to: 'held',
+      amount: 6,
+    });
+    expect(holdMove({ sessionId: 's', seats: 4, hold: hold(10) })).toEqual({
+      key: 'hold:s:3',
+      reason: 'released',
+      cause: 'fewer',
+      from: 'held',
+      to: 'available',
+      amount: 6,
+    });
+    expect(holdMove({ sessionId: 's', seats: 10, hold: hold(10) })).toBeNull();
+  });
+
+  it('name the accounts of everybody who took part, was absent, or came over the seats', () => {
+    expect(captureMoves({ sessionId: 's', people: 22, hold: hold(20), available: 1 })).toEqual([
+      { key: 'present:s', reason: 'captured', cause: 'present', from: 'held', to: 'spent', amount: 20 },
+      { key: 'over:s', reason: 'captured', cause: 'over', from: 'available', to: 'spent', amount: 1 },
+      { key: 'owed:s', reason: 'captured', cause: 'over', from: 'owed', to: 'spent', amount: 1 },
+    ]);
+    expect(captureMoves({ sessionId: 's', people: 0, hold: hold(2), available: 0 })).toEqual([
+      { key: 'absent:s', reason: 'released', cause: 'absent', from: 'held', to: 'available', amount: 2 },
+    ]);
+    expect(closingKeys('s')).toEqual(['present:s', 'absent:s', 'over:s', 'owed:s', 'cancelled:s']);
+  });
+
+  it('take refunded credits back, first those available, the rest as owed', () => {
+    const key = withdrawKey({ cause: 'refund', id: 'r1' });
+    const back = { reason: 'withdrawn', cause: 'refund', to: 'purchased' };
+    expect(withdrawKeys(key)).toEqual(['refund:r1', 'refund:r1:owed']);
+    expect(withdrawMoves({ key, cause: 'refund', amount: 10, available: 4 })).toEqual([
+      { ...back, key: 'refund:r1', from: 'available', amount: 4 },
+      { ...back, key: 'refund:r1:owed', from: 'owed', amount: 6 },
+    ]);
+    expect(withdrawMoves({ key, cause: 'refund', amount: 3, available: 4 })).toEqual([
+      { ...back, key: 'refund:r1', from: 'available', amount: 3 },
+    ]);
+  });
+
+  it('pay what is owed out of what has become available, and nothing where either is missing', () => {
+    const balance = (available: number, owed: number) => ({ available, held: 0, owed });
+    const settled = { key: 'settle:k', reason: 'settled', cause: 'owed', from: 'available', to: 'owed' };
+    expect(settleMove({ key: 'k', balance: balance(5, 2) })).toEqual({ ...settled, amount: 2 });
+    expect(settleMove({ key: 'k', balance: balance(1, 2) })).toEqual({ ...settled, amount: 1 });
+    expect(settleMove({ key: 'k', balance: balance(0, 2) })).toBeNull();
+    expect(settleMove({ key: 'k', balance: balance(2, 0) })).toBeNull();
+  });
+
+  it('expire lots that came in at the same time, the earlier entry first', () => {
+    const lots = [lot(2, 5, 100), lot(1, 5, 100)];
+    const expired = { reason: 'expired', cause: 'age', from: 'available', to: 'expired' };
+    for (const known of [lots, lots.toReversed()])
+      expect(expiryMoves({ available: 7, lots: known, nowMs: 100, head: 9 })).toEqual([
+        { lot: lot(1, 2, 100), move: { ...expired, key: 'age:1:9', amount: 2 } },
+        { lot: lot(2, 5, 100), move: { ...expired, key: 'age:2:9', amount: 5 } },
+      ]);
   });
 });

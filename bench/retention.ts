@@ -1,6 +1,7 @@
 import { randomIds } from '@lorecrew/server/adapters/ids/random';
 import { endWhatIsOver } from '@lorecrew/server/features/retention/commands';
 import type { Database } from '@lorecrew/server/ports';
+import { queryable } from '@lorecrew/server/ports/query-builder';
 import { openOnPostgres } from '@lorecrew/server/testing/databases';
 import pg from 'pg';
 
@@ -63,7 +64,7 @@ function timed(db: Database, tookMs: number[]): Database {
     ...db,
     query: (scope, sql, params) => note(() => db.query(scope, sql, params)),
     transaction: (scope, work) =>
-      db.transaction(scope, (tx) => work({ query: (sql, params) => note(() => tx.query(sql, params)) })),
+      db.transaction(scope, (tx) => work(queryable((sql, params) => note(() => tx.query(sql, params))))),
   };
 }
 

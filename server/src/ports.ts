@@ -3,7 +3,9 @@ import type { Signal } from '@lorecrew/contract/live/signals';
 import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { Wish } from '@lorecrew/engine/model/wish';
+import type { QueryCreator, QueryExecutorProvider } from 'kysely';
 import type { RoomTold } from './ports/media-rooms.ts';
+import type { Schema } from './ports/schema.ts';
 import type { SessionMove } from './ports/session-move.ts';
 import type { ShowControl } from './ports/show-control.ts';
 
@@ -21,8 +23,11 @@ export interface Ids {
 
 export type SqlValue = string | number | boolean | Date | null | readonly (string | number | boolean | null)[];
 
-/** Runs one statement with `$1 ...` parameters. `int8` comes back as a number, `timestamptz` as a Date. */
-export interface Queryable {
+/**
+ * Runs statements one by one: those of Kysely, whose columns and values are checked against the schema (`tx.selectFrom(...)`,
+ * `` sql`...`.execute(tx) ``), and text with `$1 ...` parameters. `int8` comes back as a number, `timestamptz` as a Date.
+ */
+export interface Queryable extends QueryCreator<Schema>, QueryExecutorProvider {
   query<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
 }
 

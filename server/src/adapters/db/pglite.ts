@@ -1,3 +1,4 @@
+import { queryable } from '../../ports/query-builder.ts';
 import type { Database, Queryable, Scope, SqlValue } from '../../ports.ts';
 import { type Ask, Line } from './pglite-line.ts';
 import type { OpenOptions } from './pglite-messages.ts';
@@ -75,12 +76,10 @@ export async function openPglite(options: OpenOptions): Promise<Database> {
 }
 
 async function transaction<T>(line: Line, scope: Scope, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const tx: Queryable = {
-    query: <Row>(sql: string, params: readonly SqlValue[] = []) => line.ask({ kind: 'step', sql, params }) as Promise<Row[]>,
-  };
+  const run = <Row>(sql: string, params: readonly SqlValue[] = []) => line.ask({ kind: 'step', sql, params }) as Promise<Row[]>;
   await line.ask({ kind: 'begin', scope });
   try {
-    const result = await work(tx);
+    const result = await work(queryable(run));
     await line.ask({ kind: 'commit' });
     return result;
   } catch (error) {

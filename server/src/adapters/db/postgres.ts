@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Metrics, noMetrics } from '../../ports/metrics.ts';
+import { queryable } from '../../ports/query-builder.ts';
 import { noTracing, type SpanAttributes, type Tracing } from '../../ports/tracing.ts';
 import { type Database, type Queryable, type Scope, SqlError, type SqlValue } from '../../ports.ts';
 import type { Login, Logins } from './logins.ts';
@@ -148,7 +149,7 @@ async function transaction<T>({ pool, enter }: ReturnType<Pools['of']>, work: (t
   const run = (text: string, values: readonly SqlValue[] = []) => ask(extended({ text, values: [...values] }));
   try {
     await ask(`begin; ${enter}`);
-    const result = await work({ query: run });
+    const result = await work(queryable(run));
     await ask('commit');
     client.release();
     return result;

@@ -3,7 +3,8 @@ import { systemTimers } from '../../../adapters/clock/timers.ts';
 import { randomIds } from '../../../adapters/ids/random.ts';
 import { argon2Passwords } from '../../../adapters/passwords/argon2.ts';
 import { sealerWith } from '../../../adapters/secret/sealer.ts';
-import type { Database, Passwords, Queryable } from '../../../ports.ts';
+import { queryable } from '../../../ports/query-builder.ts';
+import type { Database, Passwords } from '../../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../../testing/databases.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { siteSecrets } from '../../../testing/site-secrets.ts';
@@ -26,12 +27,10 @@ class Journal {
       },
       transaction: (scope, work) =>
         db.transaction(scope, (tx) => {
-          const watched: Queryable = {
-            query: (sql, params) => {
-              told(sql);
-              return tx.query(sql, params);
-            },
-          };
+          const watched = queryable((sql, params) => {
+            told(sql);
+            return tx.query(sql, params);
+          });
           return work(watched);
         }),
     };

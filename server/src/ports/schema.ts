@@ -1,10 +1,16 @@
 // Written by "npm run schema" from the migrations; do not edit.
+import type { BillTo } from '@lorecrew/contract/api/checkout';
 import type { JudgedRow } from '@lorecrew/contract/api/people';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 /** A document: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 type List<T> = ColumnType<T[], readonly T[], readonly T[]>;
+/** May be left out of a new row. */
+type Generated<T> =
+  T extends ColumnType<infer Read, infer Insert, infer Update>
+    ? ColumnType<Read, Insert | undefined, Update>
+    : ColumnType<T, T | undefined, T>;
 
 export interface AppUserTable {
   id: string;
@@ -190,7 +196,7 @@ export interface CreditOrderTable {
   total_cents: number | null;
   method: 'card' | 'invoice';
   po_number: string;
-  bill_to: Json<unknown>;
+  bill_to: Json<BillTo>;
   status: Generated<'waiting' | 'processing' | 'paid' | 'failed' | 'closed'>;
   reference: string | null;
   pay_url: string | null;

@@ -34,6 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** What documents in columns hold, where a type of the contract says it; all others are `unknown`. */
 const DOCUMENTS: Readonly<Record<string, { readonly type: string; readonly imports?: string }>> = {
+  'credit_order.bill_to': { type: 'BillTo', imports: `import type { BillTo } from '@lorecrew/contract/api/checkout';` },
   'people_import.outcome': {
     type: 'readonly JudgedRow[]',
     imports: `import type { JudgedRow } from '@lorecrew/contract/api/people';`,
@@ -86,11 +87,16 @@ export async function schemaTypes(db: Database): Promise<string> {
   );
   const names = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)};`);
   return `// Written by "npm run schema" from the migrations; do not edit.
-${[...imports, `import type { ColumnType, Generated } from 'kysely';`].join('\n')}
+${[...imports, `import type { ColumnType } from 'kysely';`].join('\n')}
 
 /** A document: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 type List<T> = ColumnType<T[], readonly T[], readonly T[]>;
+/** May be left out of a new row. */
+type Generated<T> =
+  T extends ColumnType<infer Read, infer Insert, infer Update>
+    ? ColumnType<Read, Insert | undefined, Update>
+    : ColumnType<T, T | undefined, T>;
 
 ${interfaces.join('\n')}
 /** Every table and its columns. */

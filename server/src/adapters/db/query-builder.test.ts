@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scoped } from '../../ports/query-builder.ts';
-import { anyOf, unnest } from '../../ports/sql-arrays.ts';
+import { anyOf, unnest } from '../../ports/sql-fragments.ts';
 import type { Database } from '../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
 

@@ -1,7 +1,11 @@
 import type { CreditLine } from '@lorecrew/contract/api/session-report';
+import { type ExpressionBuilder, type ExpressionWrapper, sql } from 'kysely';
+import { scoped } from '../../ports/query-builder.ts';
+import type { Schema } from '../../ports/schema.ts';
+import { anyOf, countRows, lockUntilCommit } from '../../ports/sql-fragments.ts';
 import type { Database, Queryable } from '../../ports.ts';
 import { closingKeys } from './rules.ts';
-import type { Balance, Lot, Move, SessionHold } from './schema.ts';
+import type { Account, Balance, Lot, Move, SessionHold } from './schema.ts';
 
 /** What a move is about, beside what it moves. */
 export interface About {
@@ -14,41 +18,52 @@ export interface About {
   readonly validMonths?: number;
 }
 
+type Entries = ExpressionBuilder<Schema, 'credit_entry'>;
+type Count = ExpressionWrapper<Schema, 'credit_entry', number>;
+
+/** A whole number, 0 where there was nothing to add up. */
+function total(eb: Entries, sum: ReturnType<typeof eb.fn.sum>): Count {
+  return eb.cast<number>(eb.fn.coalesce(sum, eb.lit(0)), 'integer');
+}
+
+/** What entries together have brought into an account, less what went out of it. */
+function gained(eb: Entries, account: Account): Count {
+  const signed = eb
+    .case()
+    .when('to_account', '=', account)
+    .then(eb.ref('amount'))
+    .when('from_account', '=', account)
+    .then(eb.neg(eb.ref('amount')))
+    .end();
+  return total(eb, eb.fn.sum(signed));
+}
+
 /** Whether a company has credits that were paid for, or that an operator gave it: more than the free ones that any new domain gets. */
 export async function hasEarnedTrust(tx: Queryable, companyId: string): Promise<boolean> {
-  const sql = `select exists (select from credit_entry where company_id = $1 and cause in ('order', 'operator')) as trusted`;
-  return (await tx.query<{ trusted: boolean }>(sql, [companyId]))[0]?.trusted === true;
+  const earned = tx.selectFrom('credit_entry').select('seq').where('company_id', '=', companyId);
+  return (await earned.where('cause', 'in', ['order', 'operator']).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Commands of several moves take turns within a company. The number is ours alone. */
 export async function takeTurn(tx: Queryable, companyId: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(7241005, hashtext($1))', [companyId]);
+  await lockUntilCommit(tx, 7241005, companyId);
 }
 
 /** Writes one entry and the balance that follows from it. `short`: the account drawn on does not hold enough. */
 export async function writeMove(tx: Queryable, move: Move, about: About): Promise<'written' | 'repeated' | 'short'> {
-  const sql = 'select credit_move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as outcome';
-  const [row] = await tx.query<{ outcome: 'written' | 'repeated' | 'short' }>(sql, [
-    move.key,
-    new Date(about.atMs),
-    move.reason,
-    move.cause,
-    move.from,
-    move.to,
-    move.amount,
-    about.sessionId ?? null,
-    about.orderId ?? null,
-    about.label,
-    about.validMonths ?? null,
-  ]);
-  if (!row) throw new Error('The ledger did not answer.');
-  return row.outcome;
+  const { key, reason, cause, from, to, amount } = move;
+  const { atMs, sessionId = null, orderId = null, label, validMonths = null } = about;
+  const { rows } = await sql<{ outcome: 'written' | 'repeated' | 'short' }>`
+    select credit_move(${key}, ${new Date(atMs)}, ${reason}, ${cause}, ${from}, ${to}, ${amount}, ${sessionId}, ${orderId},
+      ${label}, ${validMonths}) as outcome`.execute(tx);
+  if (!rows[0]) throw new Error('The ledger did not answer.');
+  return rows[0].outcome;
 }
 
 /** What a company has, and its latest entry; nothing at all before the first one. */
 export async function readBalance(tx: Queryable, companyId: string): Promise<Balance & { readonly head: number }> {
-  const sql = 'select available, held, owed, head from credit_account where company_id = $1';
-  const [row] = await tx.query<Balance & { head: number }>(sql, [companyId]);
+  const account = tx.selectFrom('credit_account').select(['available', 'held', 'owed', 'head']);
+  const row = await account.where('company_id', '=', companyId).executeTakeFirst();
   return row ?? { available: 0, held: 0, owed: 0, head: 0 };
 }
 
@@ -57,12 +72,16 @@ export async function readHold(
   tx: Queryable,
   { companyId, sessionId }: { companyId: string; sessionId: string },
 ): Promise<SessionHold> {
-  const sql = `
-    select coalesce(sum(case 'held' when to_account then amount when from_account then -amount end), 0)::int as held,
-      count(*)::int as entries, coalesce(bool_or(key = any($3::text[])), false) as closed
-    from credit_entry where company_id = $1 and session_id = $2`;
-  const [row] = await tx.query<SessionHold>(sql, [companyId, sessionId, closingKeys(sessionId)]);
-  return row ?? { held: 0, entries: 0, closed: false };
+  return tx
+    .selectFrom('credit_entry')
+    .select((eb) => [
+      gained(eb, 'held').as('held'),
+      countRows.as('entries'),
+      eb.fn.coalesce(sql<boolean>`bool_or(${eb('key', '=', anyOf('text', closingKeys(sessionId)))})`, eb.lit(false)).as('closed'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
 }
 
 /** What became of the credits of a session. */
@@ -77,13 +96,22 @@ export async function creditsOfSessions(
   tx: Queryable,
   { companyId, sessionIds }: { companyId: string; sessionIds: readonly string[] },
 ): Promise<ReadonlyMap<string, SessionCredits>> {
-  const sql = `
-    select session_id as "sessionId",
-      sum(case 'held' when to_account then amount when from_account then -amount else 0 end)::int as held,
-      coalesce(sum(amount) filter (where to_account = 'spent'), 0)::int as used,
-      coalesce(sum(amount) filter (where reason = 'released' and cause in ('cancelled', 'absent')), 0)::int as released
-    from credit_entry where company_id = $1 and session_id = any($2::uuid[]) group by session_id`;
-  const rows = await tx.query<SessionCredits & { sessionId: string }>(sql, [companyId, [...sessionIds]]);
+  const rows = await tx
+    .selectFrom('credit_entry')
+    .select((eb) => [
+      'session_id as sessionId',
+      gained(eb, 'held').as('held'),
+      total(eb, eb.fn.sum('amount').filterWhere('to_account', '=', 'spent')).as('used'),
+      total(
+        eb,
+        eb.fn.sum('amount').filterWhere('reason', '=', 'released').filterWhere('cause', 'in', ['cancelled', 'absent']),
+      ).as('released'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('session_id', '=', anyOf('uuid', sessionIds))
+    .groupBy('session_id')
+    .$narrowType<{ sessionId: string }>()
+    .execute();
   return new Map(rows.map(({ sessionId, ...credits }) => [sessionId, credits]));
 }
 
@@ -92,36 +120,62 @@ export async function readLinesOfSession(
   tx: Queryable,
   { companyId, sessionId }: { companyId: string; sessionId: string },
 ): Promise<CreditLine[]> {
-  const sql = `select reason, cause, amount, at from credit_entry where company_id = $1 and session_id = $2::uuid order by seq`;
-  const rows = await tx.query<Omit<CreditLine, 'atMs'> & { at: Date }>(sql, [companyId, sessionId]);
+  const rows = await tx
+    .selectFrom('credit_entry')
+    .select(['reason', 'cause', 'amount', 'at'])
+    .where('company_id', '=', companyId)
+    .where('session_id', '=', sessionId)
+    .orderBy('seq')
+    .execute();
   return rows.map(({ at, ...line }) => ({ ...line, atMs: at.getTime() }));
 }
 
 /** How many sessions of a company have credits set aside. */
 export async function countHolds(tx: Queryable, companyId: string): Promise<number> {
-  const sql = `
-    select count(*)::int as n from (
-      select from credit_entry where company_id = $1 and session_id is not null
-      group by session_id having sum(case 'held' when to_account then amount when from_account then -amount end) > 0
-    ) as holding`;
-  const [row] = await tx.query<{ n: number }>(sql, [companyId]);
-  return row?.n ?? 0;
+  const holding = tx
+    .selectFrom('credit_entry')
+    .select('session_id')
+    .where('company_id', '=', companyId)
+    .where('session_id', 'is not', null)
+    .groupBy('session_id')
+    .having((eb) => eb(gained(eb, 'held'), '>', 0));
+  const counted = tx.selectFrom(holding.as('holding')).select(countRows.as('n'));
+  return (await counted.executeTakeFirstOrThrow()).n;
 }
 
 /** Everything that came in, less what was taken back or has aged out of it. */
 export async function readLots(tx: Queryable, companyId: string): Promise<Lot[]> {
-  const sql = `
-    select e.seq, e.order_id as "orderId", e.label, e.expires_at as "expiresAt",
-      (e.amount + coalesce((
-        select sum(case b.reason when 'restored' then b.amount else -b.amount end) from credit_entry b
-        where b.company_id = e.company_id and b.order_id = e.order_id and b.reason in ('withdrawn', 'restored')
-      ), 0) - coalesce(aged.credits, 0))::int as credits
-    from credit_entry e left join (
-      select split_part(key, ':', 2)::bigint as lot, sum(amount) as credits
-      from credit_entry where company_id = $1 and reason = 'expired' group by lot
-    ) aged on aged.lot = e.seq
-    where e.company_id = $1 and e.expires_at is not null`;
-  const rows = await tx.query<Omit<Lot, 'expiresAtMs'> & { expiresAt: Date }>(sql, [companyId]);
+  const aged = tx
+    .selectFrom('credit_entry')
+    .select((eb) => [sql<number>`split_part(${eb.ref('key')}, ':', 2)::bigint`.as('lot'), eb.fn.sum('amount').as('credits')])
+    .where('company_id', '=', companyId)
+    .where('reason', '=', 'expired')
+    .groupBy('lot')
+    .as('aged');
+  const rows = await tx
+    .selectFrom('credit_entry as e')
+    .leftJoin(aged, 'aged.lot', 'e.seq')
+    .select((eb) => {
+      const takenBack = eb
+        .selectFrom('credit_entry as b')
+        .select((inner) => {
+          const signed = inner
+            .case()
+            .when('b.reason', '=', 'restored')
+            .then(inner.ref('b.amount'))
+            .else(inner.neg(inner.ref('b.amount')));
+          return inner.fn.sum(signed.end()).as('sum');
+        })
+        .whereRef('b.company_id', '=', 'e.company_id')
+        .whereRef('b.order_id', '=', 'e.order_id')
+        .where('b.reason', 'in', ['withdrawn', 'restored']);
+      const left = sql<number>`(e.amount + coalesce(${takenBack}, 0) - coalesce(${eb.ref('aged.credits')}, 0))::int`;
+      return ['e.seq', 'e.order_id as orderId', 'e.label', 'e.expires_at as expiresAt', left.as('credits')];
+    })
+    .where('e.company_id', '=', companyId)
+    .where('e.expires_at', 'is not', null)
+    .$narrowType<{ expiresAt: Date }>()
+    .execute();
   return rows.map(({ expiresAt, ...lot }) => ({ ...lot, expiresAtMs: expiresAt.getTime() }));
 }
 
@@ -130,10 +184,9 @@ export async function readOrdered(
   tx: Queryable,
   { companyId, orderId }: { companyId: string; orderId: string },
 ): Promise<number> {
-  const sql = `
-    select coalesce(sum(case 'purchased' when from_account then amount when to_account then -amount end), 0)::int as n
-    from credit_entry where company_id = $1 and order_id = $2`;
-  const [row] = await tx.query<{ n: number }>(sql, [companyId, orderId]);
+  const entries = tx.selectFrom('credit_entry').where('company_id', '=', companyId).where('order_id', '=', orderId);
+  // What left the account of what was bought is with the company.
+  const [row] = await entries.select((eb) => eb.neg(gained(eb, 'purchased')).as('n')).execute();
   return row?.n ?? 0;
 }
 
@@ -142,9 +195,14 @@ export async function goodUntil(
   tx: Queryable,
   { companyId, orderIds }: { companyId: string; orderIds: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> {
-  const sql = `select order_id as id, expires_at as at from credit_entry
-    where company_id = $1 and order_id = any($2::uuid[]) and reason = 'bought'`;
-  const rows = await tx.query<{ id: string; at: Date }>(sql, [companyId, orderIds]);
+  const rows = await tx
+    .selectFrom('credit_entry')
+    .select(['order_id as id', 'expires_at as at'])
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', anyOf('uuid', orderIds))
+    .where('reason', '=', 'bought')
+    .$narrowType<{ id: string; at: Date }>()
+    .execute();
   return new Map(rows.map(({ id, at }) => [id, at.getTime()]));
 }
 
@@ -153,9 +211,8 @@ export async function readMoved(
   tx: Queryable,
   { companyId, keys }: { companyId: string; keys: readonly string[] },
 ): Promise<number> {
-  const sql = 'select coalesce(sum(amount), 0)::int as n from credit_entry where company_id = $1 and key = any($2::text[])';
-  const [row] = await tx.query<{ n: number }>(sql, [companyId, keys]);
-  return row?.n ?? 0;
+  const entries = tx.selectFrom('credit_entry').where('company_id', '=', companyId).where('key', '=', anyOf('text', keys));
+  return (await entries.select((eb) => total(eb, eb.fn.sum('amount')).as('n')).executeTakeFirstOrThrow()).n;
 }
 
 /** Remembers that a domain has had its welcome. False when it had one before. */
@@ -164,16 +221,30 @@ export async function markWelcomed(
   { domain, emailDomain, companyId, atMs }: { domain: string; emailDomain: string; companyId: string; atMs: number },
 ): Promise<boolean> {
   // Of the domain a hash is enough, and outlives the company.
-  const sql = `insert into credit_welcome (domain, company_id, at)
-    select encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2::uuid, $3::timestamptz
-    where not exists (select from credit_welcome where domain = encode(sha256(convert_to($4, 'UTF8')), 'hex'))
-    on conflict do nothing returning domain`;
-  return (await tx.query(sql, [domain, companyId, new Date(atMs), emailDomain])).length > 0;
+  const hashOf = (name: string) => sql<string>`encode(sha256(convert_to(${name}, 'UTF8')), 'hex')`;
+  const written = await tx
+    .insertInto('credit_welcome')
+    .columns(['domain', 'company_id', 'at'])
+    .expression(
+      tx
+        .selectNoFrom((eb) => [
+          hashOf(domain).as('domain'),
+          eb.cast<string>(eb.val(companyId), 'uuid').as('company_id'),
+          eb.cast<Date>(eb.val(new Date(atMs)), 'timestamptz').as('at'),
+        ])
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('credit_welcome').where('domain', '=', hashOf(emailDomain)))),
+        ),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .returning('domain')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 /** Names the company on whose behalf the rest of a transaction moves credits. */
 export async function actFor(tx: Queryable, companyId: string): Promise<void> {
-  await tx.query(`select set_config('app.company', $1, true)`, [companyId]);
+  await sql`select set_config('app.company', ${companyId}, true)`.execute(tx);
 }
 
 const books = { role: 'books' } as const;
@@ -183,12 +254,22 @@ export async function companiesWithAged(
   db: Database,
   { nowMs, after, limit }: { nowMs: number; after: string; limit: number },
 ): Promise<string[]> {
-  const sql = `
-    select a.company_id as id from credit_account a
-    where a.available > 0 and a.company_id > $1
-      and exists (select from credit_entry e where e.company_id = a.company_id and e.expires_at <= $2)
-    order by a.company_id limit $3`;
-  const rows = await db.query<{ id: string }>(books, sql, [after, new Date(nowMs), limit]);
+  const rows = await scoped(db, books)
+    .selectFrom('credit_account as a')
+    .select('a.company_id as id')
+    .where('a.available', '>', 0)
+    .where('a.company_id', '>', after)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('credit_entry as e')
+          .whereRef('e.company_id', '=', 'a.company_id')
+          .where('e.expires_at', '<=', new Date(nowMs)),
+      ),
+    )
+    .orderBy('a.company_id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -200,9 +281,9 @@ export async function proveAccounts(
   db: Database,
   { after, limit }: { after: string; limit: number },
 ): Promise<{ wrong: string[]; last: string | null }> {
-  const sql = `
+  const { rows } = await sql<{ id: string; right: boolean | null }>`
     with asked as (
-      select * from credit_account where company_id > $1 order by company_id limit $2
+      select * from credit_account where company_id > ${after} order by company_id limit ${limit}
     ),
     entry as (
       select e.*,
@@ -228,8 +309,7 @@ export async function proveAccounts(
     select a.company_id as id, s.runs_well is true
       and (a.available, a.held, a.spent, a.expired, a.purchased, a.granted, a.owed, a.head)
         = (s.available, s.held, s.spent, s.expired, s.purchased, s.granted, s.owed, s.head) as right
-    from asked a left join summed s using (company_id) order by a.company_id`;
-  const rows = await db.query<{ id: string; right: boolean | null }>(books, sql, [after, limit]);
+    from asked a left join summed s using (company_id) order by a.company_id`.execute(scoped(db, books));
   const wrong = rows.filter((row) => row.right !== true).map(({ id }) => id);
   return { wrong, last: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
 }

@@ -2,23 +2,26 @@ import type { BillTo } from '@lorecrew/contract/api/checkout';
 import type { Queryable } from '../../../ports.ts';
 import type { ProductRecord } from './rules.ts';
 
-const COLUMNS = 'id, credits, unit_cents as "unitCents", currency, active';
+const productsIn = (tx: Queryable) =>
+  tx.selectFrom('product').select(['id', 'credits', 'unit_cents as unitCents', 'currency', 'active']);
 
 /** All packs, the smallest first. */
 export function listProducts(tx: Queryable): Promise<ProductRecord[]> {
-  return tx.query<ProductRecord>(`select ${COLUMNS} from product order by credits, id`);
+  return productsIn(tx).orderBy('credits').orderBy('id').execute();
 }
 
 /** A pack by its id. */
 export async function findProduct(tx: Queryable, id: string): Promise<ProductRecord | null> {
-  const [row] = await tx.query<ProductRecord>(`select ${COLUMNS} from product where id = $1`, [id]);
-  return row ?? null;
+  return (await productsIn(tx).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Whom a company's invoices are made out to, and the company as the payment provider knows it. */
 export async function findBillTo(tx: Queryable, companyId: string): Promise<{ billTo: BillTo; customer: string | null } | null> {
-  const sql = 'select company, street, postal_code, city, country_id, vat_id, customer from bill_to where company_id = $1';
-  const [row] = await tx.query<BillTo & { customer: string | null }>(sql, [companyId]);
+  const row = await tx
+    .selectFrom('bill_to')
+    .select(['company', 'street', 'postal_code', 'city', 'country_id', 'vat_id', 'customer'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
   if (!row) return null;
   const { customer, ...billTo } = row;
   return { billTo, customer };
@@ -26,13 +29,11 @@ export async function findBillTo(tx: Queryable, companyId: string): Promise<{ bi
 
 /** Keeps whom a company's invoices are made out to. */
 export async function saveBillTo(tx: Queryable, { companyId, billTo }: { companyId: string; billTo: BillTo }): Promise<void> {
-  const { company, street, postal_code, city, country_id, vat_id } = billTo;
-  await tx.query(
-    `insert into bill_to (company_id, company, street, postal_code, city, country_id, vat_id) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (company_id) do update set company = excluded.company, street = excluded.street,
-       postal_code = excluded.postal_code, city = excluded.city, country_id = excluded.country_id, vat_id = excluded.vat_id`,
-    [companyId, company, street, postal_code, city, country_id, vat_id],
-  );
+  await tx
+    .insertInto('bill_to')
+    .values({ company_id: companyId, ...billTo })
+    .onConflict((oc) => oc.column('company_id').doUpdateSet(billTo))
+    .execute();
 }
 
 /** Remembers the company as the payment provider knows it. */
@@ -40,5 +41,5 @@ export async function saveCustomer(
   tx: Queryable,
   { companyId, customer }: { companyId: string; customer: string },
 ): Promise<void> {
-  await tx.query('update bill_to set customer = $2 where company_id = $1', [companyId, customer]);
+  await tx.updateTable('bill_to').set({ customer }).where('company_id', '=', companyId).execute();
 }

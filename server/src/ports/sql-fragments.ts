@@ -1,4 +1,5 @@
-import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type Expression, ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Queryable } from '../ports.ts';
 
 type SqlType = 'uuid' | 'text' | 'int' | 'smallint' | 'bigint' | 'boolean' | 'timestamptz';
 type Element = string | number | boolean | null;
@@ -22,4 +23,17 @@ export function unnest<A extends string, L extends Lists>(alias: A, lists: L): A
   const arrays = Object.values(lists).map(([type, values]) => arrayOf(type, values));
   const names = Object.keys(lists).map((name) => sql.ref(name));
   return sql<RowOf<L>>`unnest(${sql.join(arrays)})`.as<A>(sql`${sql.ref(alias)}(${sql.join(names)})`);
+}
+
+/** How many rows there are: `select(countRows.as('n'))`. */
+export const countRows = sql<number>`count(*)::int`;
+
+/** A condition as a column. Kysely types conditions for databases that answer 0 and 1; PostgreSQL answers booleans. */
+export function isTrue(condition: Expression<SqlBool>): ExpressionWrapper<never, never, boolean> {
+  return new ExpressionWrapper<never, never, boolean>(condition.toOperationNode());
+}
+
+/** Waits until nobody else holds this lock, and holds it until the transaction ends. `space` is a number that is ours alone. */
+export async function lockUntilCommit(tx: Queryable, space: number, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(space)}, hashtext(${key}))`.execute(tx);
 }

@@ -1,5 +1,8 @@
 import type { CompanyRole, Membership } from '@lorecrew/contract/api/company';
 import type { Language } from '@lorecrew/contract/languages';
+import { sql } from 'kysely';
+import { scoped } from '../../../ports/query-builder.ts';
+import { isTrue } from '../../../ports/sql-fragments.ts';
 import type { Database, Queryable } from '../../../ports.ts';
 
 const scope = { role: 'accounts' } as const;
@@ -26,14 +29,37 @@ export interface UserRow {
 
 /** A user with profile and company. */
 export async function findUser(db: Database, userId: string): Promise<UserRow | null> {
-  const sql = `
-    select u.id, u.first_name, u.last_name, u.email, u.email_verified_at, u.user_type_id, u.created_at, u.membership, u.role, u.language,
-      u.password_hash is not null as has_password, c.name as company_name,
-      u.country_id, u.timezone_id, u.area_code, u.phone_number,
-      array(select distinct provider from user_identity where user_id = u.id order by provider) as providers
-    from app_user u join company c on c.id = u.company_id where u.id = $1`;
-  const [row] = await db.query<UserRow>(scope, sql, [userId]);
-  return row ?? null;
+  const user = await scoped(db, scope)
+    .selectFrom('app_user as u')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
+    .select([
+      'u.id',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.email_verified_at',
+      'u.user_type_id',
+      'u.created_at',
+      'u.membership',
+      'u.role',
+      'u.language',
+      'c.name as company_name',
+      'u.country_id',
+      'u.timezone_id',
+      'u.area_code',
+      'u.phone_number',
+    ])
+    .select((eb) => {
+      const identities = eb.selectFrom('user_identity as i').whereRef('i.user_id', '=', 'u.id');
+      const providers = identities.select('i.provider').distinct().orderBy('i.provider');
+      return [
+        isTrue(eb('u.password_hash', 'is not', null)).as('has_password'),
+        sql<'microsoft'[]>`array${providers}`.as('providers'),
+      ];
+    })
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return user ?? null;
 }
 
 /** Keeps a profile; names only where they are given. */
@@ -47,12 +73,21 @@ export async function updateProfile(
     profile: { country_id: string; timezone_id: string; area_code: string; phone_number: string };
   },
 ): Promise<void> {
-  const { userId, firstName, lastName, language, profile } = input;
-  await tx.query(
-    `update app_user set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
-       country_id = $4, timezone_id = $5, area_code = $6, phone_number = $7, language = coalesce($8, language) where id = $1`,
-    [userId, firstName, lastName, profile.country_id, profile.timezone_id, profile.area_code, profile.phone_number, language],
-  );
+  const { userId, firstName, lastName, language } = input;
+  const { country_id, timezone_id, area_code, phone_number } = input.profile;
+  await tx
+    .updateTable('app_user')
+    .set({
+      country_id,
+      timezone_id,
+      area_code,
+      phone_number,
+      ...(firstName === null ? {} : { first_name: firstName }),
+      ...(lastName === null ? {} : { last_name: lastName }),
+      ...(language === null ? {} : { language }),
+    })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Whether a sign-in is this person's and still good; held until the transaction ends. */
@@ -60,6 +95,7 @@ export async function holdSignIn(
   tx: Queryable,
   { familyId, userId, nowMs }: { familyId: string; userId: string; nowMs: number },
 ): Promise<boolean> {
-  const sql = `select 1 from token where family_id = $1 and user_id = $2 and revoked_at is null and expires_at > $3 for update`;
-  return (await tx.query(sql, [familyId, userId, new Date(nowMs)])).length > 0;
+  const signIn = tx.selectFrom('token').select('id').where('family_id', '=', familyId).where('user_id', '=', userId);
+  const good = signIn.where('revoked_at', 'is', null).where('expires_at', '>', new Date(nowMs));
+  return (await good.forUpdate().execute()).length > 0;
 }

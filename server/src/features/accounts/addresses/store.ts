@@ -1,4 +1,7 @@
 import type { Language } from '@lorecrew/contract/languages';
+import { sql } from 'kysely';
+import { scoped } from '../../../ports/query-builder.ts';
+import { isTrue, lockUntilCommit } from '../../../ports/sql-fragments.ts';
 import type { Database, Queryable } from '../../../ports.ts';
 import type { Asker } from './rules.ts';
 
@@ -14,12 +17,19 @@ export interface AskerRecord extends Asker {
 
 /** The user who asks, with the domains of their company. */
 export async function findAsker(db: Database, userId: string): Promise<AskerRecord | null> {
-  const sql = `select u.id, u.company_id as "companyId", u.first_name as "firstName", u.email, u.language,
-      u.role = 'owner' and u.membership = 'approved' as "isOwner",
-      array(select d.domain from company_domain d where d.company_id = u.company_id order by 1) as domains
-    from app_user u where u.id = $1`;
-  const [row] = await db.query<AskerRecord>(scope, sql, [userId]);
-  return row ?? null;
+  const asker = await scoped(db, scope)
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.company_id as companyId', 'u.first_name as firstName', 'u.email', 'u.language'])
+    .select((eb) => {
+      const domains = eb.selectFrom('company_domain as d').select('d.domain').whereRef('d.company_id', '=', 'u.company_id');
+      return [
+        isTrue(eb.and([eb('u.role', '=', 'owner'), eb('u.membership', '=', 'approved')])).as('isOwner'),
+        sql<string[]>`array${domains.orderBy('d.domain')}`.as('domains'),
+      ];
+    })
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return asker ?? null;
 }
 
 /** An address that a user takes or has taken, with its domain and that user. */
@@ -38,11 +48,17 @@ export async function findAddressHolder(
   tx: Queryable,
   { email, domain, userId, companyId }: Address,
 ): Promise<'person' | 'company' | null> {
-  await tx.query('select pg_advisory_xact_lock(7241003, hashtext($1))', [domain]);
-  const sql = `select
-    exists (select from app_user where email = $1 and email_verified_at is not null and id <> $3) as person,
-    exists (select from company_domain where domain = $2 and company_id <> $4) as company`;
-  const [row] = await tx.query<{ person: boolean; company: boolean }>(sql, [email, domain, userId, companyId]);
+  await lockUntilCommit(tx, 7241003, domain);
+  const [row] = await tx
+    .selectNoFrom((eb) => {
+      const others = eb.selectFrom('app_user').where('email', '=', email).where('email_verified_at', 'is not', null);
+      const domains = eb.selectFrom('company_domain').where('domain', '=', domain);
+      return [
+        isTrue(eb.exists(others.where('id', '<>', userId))).as('person'),
+        isTrue(eb.exists(domains.where('company_id', '<>', companyId))).as('company'),
+      ];
+    })
+    .execute();
   if (row?.person) return 'person';
   return row?.company ? 'company' : null;
 }
@@ -55,18 +71,32 @@ export async function moveTo(
   tx: Queryable,
   { email, domain, userId, companyId, atMs }: Address & { atMs: number },
 ): Promise<void> {
-  await tx.query('delete from app_user where email = $1 and email_verified_at is null and id <> $2', [email, userId]);
-  const [before] = await tx.query<{ email: string }>('select email from app_user where id = $1 for update', [userId]);
-  await tx.query('update app_user set email = $2, email_verified_at = $3 where id = $1', [userId, email, new Date(atMs)]);
-  await tx.query('insert into company_domain (domain, company_id) values ($1, $2) on conflict (domain) do nothing', [
-    domain,
-    companyId,
-  ]);
-  const sent = '(sent_at is not null or failed_at is not null)';
-  await tx.query(`delete from mail_outbox where to_address = $1 and ${sent}`, [before?.email ?? '']);
-  await tx.query(`update mail_outbox set forgotten_when_sent = true where to_address = $1 and not ${sent}`, [
-    before?.email ?? '',
-  ]);
+  const unproved = tx.deleteFrom('app_user').where('email', '=', email).where('email_verified_at', 'is', null);
+  await unproved.where('id', '<>', userId).execute();
+  const before = await tx.selectFrom('app_user').select('email').where('id', '=', userId).forUpdate().executeTakeFirst();
+  await tx
+    .updateTable('app_user')
+    .set({ email, email_verified_at: new Date(atMs) })
+    .where('id', '=', userId)
+    .execute();
+  await tx
+    .insertInto('company_domain')
+    .values({ domain, company_id: companyId })
+    .onConflict((oc) => oc.column('domain').doNothing())
+    .execute();
+  const previous = before?.email ?? '';
+  await tx
+    .deleteFrom('mail_outbox')
+    .where('to_address', '=', previous)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .execute();
+  await tx
+    .updateTable('mail_outbox')
+    .set({ forgotten_when_sent: true })
+    .where('to_address', '=', previous)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute();
 }
 
 /** Takes a domain from a company again in which nobody has an address of it. */
@@ -74,15 +104,23 @@ export async function dropUnusedDomain(
   tx: Queryable,
   { domain, companyId }: Pick<Address, 'domain' | 'companyId'>,
 ): Promise<void> {
-  const sql = `delete from company_domain where domain = $1 and company_id = $2 and not exists (
-    select from app_user where company_id = $2 and email_verified_at is not null and split_part(email, '@', 2) = $1)`;
-  await tx.query(sql, [domain, companyId]);
+  await tx
+    .deleteFrom('company_domain')
+    .where('domain', '=', domain)
+    .where('company_id', '=', companyId)
+    .where(({ eb, exists, not, selectFrom }) => {
+      const proved = selectFrom('app_user as u')
+        .where('u.company_id', '=', companyId)
+        .where('u.email_verified_at', 'is not', null);
+      return not(exists(proved.where((u) => eb(sql<string>`split_part(${u.ref('u.email')}, '@', 2)`, '=', domain))));
+    })
+    .execute();
 }
 
 /** Takes away all that opens an account: its password and what vouches for it. */
 export async function takeKeys(tx: Queryable, userId: string): Promise<void> {
-  await tx.query('update app_user set password_hash = null where id = $1', [userId]);
-  await tx.query('delete from user_identity where user_id = $1', [userId]);
+  await tx.updateTable('app_user').set({ password_hash: null }).where('id', '=', userId).execute();
+  await tx.deleteFrom('user_identity').where('user_id', '=', userId).execute();
 }
 
 /** The address that waits to be proved, and until when. */
@@ -90,8 +128,15 @@ export async function findWaiting(
   db: Database,
   { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<{ email: string; until: Date } | null> {
-  const sql = `select email, expires_at as until from mail_link
-    where user_id = $1 and purpose = 'address' and used_at is null and expires_at > $2 order by created_at desc limit 1`;
-  const [row] = await db.query<{ email: string; until: Date }>(scope, sql, [userId, new Date(nowMs)]);
-  return row ?? null;
+  const link = await scoped(db, scope)
+    .selectFrom('mail_link')
+    .select(['email', 'expires_at as until'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'address')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(nowMs))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return link ?? null;
 }

@@ -11,11 +11,6 @@ export interface AuditEvent {
 
 /** Writes one line of the audit log, in the transaction of what it tells of. */
 export async function insertAuditEvent(tx: Queryable, { atMs, action, companyId, userId, network }: AuditEvent): Promise<void> {
-  await tx.query('insert into audit (at, action, company_id, user_id, network) values ($1, $2, $3, $4, $5)', [
-    new Date(atMs),
-    action,
-    companyId,
-    userId,
-    network,
-  ]);
+  const event = { at: new Date(atMs), action, company_id: companyId, user_id: userId, network };
+  await tx.insertInto('audit').values(event).execute();
 }

@@ -1,3 +1,5 @@
+import { scoped } from '../../../ports/query-builder.ts';
+import { isTrue, unnest } from '../../../ports/sql-fragments.ts';
 import type { Database, Queryable } from '../../../ports.ts';
 import type { TokenLife } from './rules.ts';
 
@@ -18,65 +20,63 @@ export interface TokenRecord extends TokenLife {
   readonly userTypeId: number | null;
 }
 
-interface TokenRow {
-  readonly id: string;
-  readonly family_id: string;
-  readonly family_started_at: Date;
-  readonly kind: 'dashboard' | 'experience';
-  readonly company_id: string;
-  readonly user_id: string | null;
-  readonly consumer_id: string | null;
-  readonly session_id: string | null;
-  readonly device: string;
-  readonly expires_at: Date;
-  readonly replaced_at: Date | null;
-  readonly revoked_at: Date | null;
-  readonly last_used_at: Date | null;
-  readonly user_type_id: number | null;
+/** The token with a hash. Without a proved address there is none; should one exist, it belongs to nobody. */
+function tokenByHash(tx: Queryable, hash: string) {
+  return tx
+    .selectFrom('token as t')
+    .leftJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 't.company_id').onRef('u.id', '=', 't.user_id').on('u.email_verified_at', 'is not', null),
+    )
+    .select([
+      't.id',
+      't.family_id as familyId',
+      't.family_started_at',
+      't.kind',
+      't.company_id as companyId',
+      't.user_id as userId',
+      't.consumer_id as consumerId',
+      't.session_id as sessionId',
+      't.device',
+      't.expires_at',
+      't.replaced_at',
+      't.revoked_at',
+      't.last_used_at',
+      'u.user_type_id as userTypeId',
+    ])
+    .where('t.hash', '=', hash);
 }
 
-function toRecord(row: TokenRow): TokenRecord {
+async function readToken(token: ReturnType<typeof tokenByHash>): Promise<TokenRecord | null> {
+  const row = await token.executeTakeFirst();
+  if (!row) return null;
+  const { family_started_at, expires_at, replaced_at, revoked_at, last_used_at, ...rest } = row;
   return {
-    id: row.id,
-    familyId: row.family_id,
-    familyStartedAtMs: row.family_started_at.getTime(),
-    kind: row.kind,
-    companyId: row.company_id,
-    userId: row.user_id,
-    consumerId: row.consumer_id,
-    sessionId: row.session_id,
-    device: row.device,
-    expiresAtMs: row.expires_at.getTime(),
-    replacedAtMs: row.replaced_at?.getTime() ?? null,
-    revokedAtMs: row.revoked_at?.getTime() ?? null,
-    lastUsedAtMs: row.last_used_at?.getTime() ?? null,
-    userTypeId: row.user_type_id,
+    ...rest,
+    familyStartedAtMs: family_started_at.getTime(),
+    expiresAtMs: expires_at.getTime(),
+    replacedAtMs: replaced_at?.getTime() ?? null,
+    revokedAtMs: revoked_at?.getTime() ?? null,
+    lastUsedAtMs: last_used_at?.getTime() ?? null,
   };
 }
 
-// Without a proved address there is no token; should one exist, it belongs to nobody.
-const FIND = `
-  select t.id, t.family_id, t.family_started_at, t.kind, t.company_id, t.user_id, t.consumer_id, t.session_id, t.device,
-    t.expires_at, t.replaced_at, t.revoked_at, t.last_used_at, u.user_type_id
-  from token t left join app_user u on u.company_id = t.company_id and u.id = t.user_id
-    and u.email_verified_at is not null
-  where t.hash = $1`;
-
 /** The token with this hash, good or not. */
-export async function findToken(db: Database, hash: string): Promise<TokenRecord | null> {
-  const [row] = await db.query<TokenRow>(scope, FIND, [hash]);
-  return row ? toRecord(row) : null;
+export function findToken(db: Database, hash: string): Promise<TokenRecord | null> {
+  return readToken(tokenByHash(scoped(db, scope), hash));
 }
 
 /** The same, held until the transaction ends, so that two exchanges come one after the other. */
-export async function holdToken(tx: Queryable, hash: string): Promise<TokenRecord | null> {
-  const [row] = await tx.query<TokenRow>(`${FIND} for update of t`, [hash]);
-  return row ? toRecord(row) : null;
+export function holdToken(tx: Queryable, hash: string): Promise<TokenRecord | null> {
+  return readToken(tokenByHash(tx, hash).forUpdate('t'));
 }
 
 /** Remembers that a token was used. */
 export async function touchToken(db: Database, { id, atMs }: { id: string; atMs: number }): Promise<void> {
-  await db.query(scope, 'update token set last_used_at = $2 where id = $1', [id, new Date(atMs)]);
+  await scoped(db, scope)
+    .updateTable('token')
+    .set({ last_used_at: new Date(atMs) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface NewToken {
@@ -93,37 +93,93 @@ export async function insertSignIn(
 ): Promise<void> {
   const { id, hash, atMs, expiresAtMs, familyId, companyId, userId, device, way, maxDevices } = input;
   const at = new Date(atMs);
-  await tx.query(
-    `insert into token (id, hash, kind, family_id, family_started_at, company_id, user_id, device, way, created_at, last_used_at,
-       expires_at)
-     values ($1, $2, 'dashboard', $3, $4, $5, $6, $7, $8, $4, $4, $9)`,
-    [id, hash, familyId, at, companyId, userId, device, way, new Date(expiresAtMs)],
-  );
-  await tx.query(
-    `update token set revoked_at = $2 where user_id = $1 and revoked_at is null and family_id in (
-       select family_id from token where user_id = $1 and revoked_at is null and expires_at > $2
-       group by family_id order by min(family_started_at) desc, family_id offset $3
-     )`,
-    [userId, at, maxDevices],
-  );
+  await tx
+    .insertInto('token')
+    .values({
+      id,
+      hash,
+      kind: 'dashboard',
+      family_id: familyId,
+      family_started_at: at,
+      company_id: companyId,
+      user_id: userId,
+      device,
+      way,
+      created_at: at,
+      last_used_at: at,
+      expires_at: new Date(expiresAtMs),
+    })
+    .execute();
+  const oldest = tx
+    .selectFrom('token')
+    .select('family_id')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .groupBy('family_id')
+    .orderBy((eb) => eb.fn.min('family_started_at'), 'desc')
+    .orderBy('family_id')
+    .offset(maxDevices);
+  await revokeTokens(tx, at).where('user_id', '=', userId).where('family_id', 'in', oldest).execute();
+}
+
+/** Ends tokens that were not ended before. */
+function revokeTokens(tx: Queryable, at: Date) {
+  return tx.updateTable('token').set({ revoked_at: at }).where('revoked_at', 'is', null);
 }
 
 /** Writes the token that takes another's place. The old one keeps the moment it was first exchanged. */
 export async function replaceToken(tx: Queryable, { old, next }: { old: TokenRecord; next: NewToken }): Promise<void> {
   const at = new Date(next.atMs);
-  await tx.query(
-    `insert into token (id, hash, kind, family_id, family_started_at, company_id, user_id, consumer_id, session_id, device,
-       way, created_at, last_used_at, expires_at)
-     select $2, $3, kind, family_id, family_started_at, company_id, user_id, consumer_id, session_id, device, way, $4, $4, $5
-     from token where id = $1`,
-    [old.id, next.id, next.hash, at, new Date(next.expiresAtMs)],
-  );
-  await tx.query('update token set replaced_at = coalesce(replaced_at, $2) where id = $1', [old.id, at]);
+  const copy = tx
+    .selectFrom('token')
+    .select((eb) => [
+      eb.cast<string>(eb.val(next.id), 'uuid').as('new_id'),
+      eb.val(next.hash).as('new_hash'),
+      'kind',
+      'family_id',
+      'family_started_at',
+      'company_id',
+      'user_id',
+      'consumer_id',
+      'session_id',
+      'device',
+      'way',
+      eb.cast<Date>(eb.val(at), 'timestamptz').as('created'),
+      eb.cast<Date>(eb.val(at), 'timestamptz').as('used'),
+      eb.cast<Date>(eb.val(new Date(next.expiresAtMs)), 'timestamptz').as('expires'),
+    ])
+    .where('id', '=', old.id);
+  await tx
+    .insertInto('token')
+    .columns([
+      'id',
+      'hash',
+      'kind',
+      'family_id',
+      'family_started_at',
+      'company_id',
+      'user_id',
+      'consumer_id',
+      'session_id',
+      'device',
+      'way',
+      'created_at',
+      'last_used_at',
+      'expires_at',
+    ])
+    .expression(copy)
+    .execute();
+  await tx
+    .updateTable('token')
+    .set((eb) => ({ replaced_at: eb.fn.coalesce('replaced_at', eb.val(at)) }))
+    .where('id', '=', old.id)
+    .execute();
 }
 
 /** Ends one sign-in: all tokens of its family. */
 export async function revokeFamily(tx: Queryable, { familyId, atMs }: { familyId: string; atMs: number }): Promise<void> {
-  await tx.query('update token set revoked_at = $2 where family_id = $1 and revoked_at is null', [familyId, new Date(atMs)]);
+  await revokeTokens(tx, new Date(atMs)).where('family_id', '=', familyId).execute();
 }
 
 /** Ends the sign-ins of a person, but the one that is to stay. Says how many tokens that were. */
@@ -131,8 +187,8 @@ export async function revokeUser(
   tx: Queryable,
   { userId, exceptFamilyId, atMs }: { userId: string; exceptFamilyId: string | null; atMs: number },
 ): Promise<void> {
-  const sql = `update token set revoked_at = $2 where user_id = $1 and revoked_at is null and ($3::uuid is null or family_id <> $3)`;
-  await tx.query(sql, [userId, new Date(atMs), exceptFamilyId]);
+  const theirs = revokeTokens(tx, new Date(atMs)).where('user_id', '=', userId);
+  await (exceptFamilyId === null ? theirs : theirs.where('family_id', '<>', exceptFamilyId)).execute();
 }
 
 /** Ends the sign-ins of a person that came in one way, but the one that is to stay. */
@@ -140,8 +196,8 @@ export async function revokeWay(
   tx: Queryable,
   { userId, way, exceptFamilyId, atMs }: { userId: string; way: string; exceptFamilyId: string; atMs: number },
 ): Promise<void> {
-  const sql = 'update token set revoked_at = $2 where user_id = $1 and revoked_at is null and way = $3 and family_id <> $4';
-  await tx.query(sql, [userId, new Date(atMs), way, exceptFamilyId]);
+  const theirs = revokeTokens(tx, new Date(atMs)).where('user_id', '=', userId);
+  await theirs.where('way', '=', way).where('family_id', '<>', exceptFamilyId).execute();
 }
 
 /** Ends a participant's good tokens beyond so many: first those that were exchanged already, then the oldest; those of a link last. */
@@ -149,13 +205,20 @@ export async function capTokens(
   tx: Queryable,
   { sessionId, consumerId, atMs, most }: { sessionId: string | null; consumerId: string | null; atMs: number; most: number },
 ): Promise<void> {
-  await tx.query(
-    `update token set revoked_at = $3 where id in (
-       select id from token where session_id = $1 and consumer_id = $2 and revoked_at is null and expires_at > $3
-       order by replaced_at is null desc, way = 'link' desc, created_at desc, id offset $4
-     )`,
-    [sessionId, consumerId, new Date(atMs), most],
-  );
+  const at = new Date(atMs);
+  const beyond = tx
+    .selectFrom('token')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('consumer_id', '=', consumerId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy((eb) => eb('replaced_at', 'is', null), 'desc')
+    .orderBy((eb) => eb('way', '=', 'link'), 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(most);
+  await tx.updateTable('token').set({ revoked_at: at }).where('id', 'in', beyond).execute();
 }
 
 /**
@@ -163,15 +226,24 @@ export async function capTokens(
  * taken away. Those whose token only ran out are not among them.
  */
 export async function findEnded(db: Database, familyIds: readonly string[]): Promise<string[]> {
-  const sql = `
-    select f.id from unnest($1::uuid[]) as f(id) where not exists (
-      select from token t where t.family_id = f.id and t.revoked_at is null and (t.kind = 'dashboard' or exists (
-        select from session s join session_consumer sc on sc.company_id = s.company_id and sc.session_id = s.id
-        where s.company_id = t.company_id and s.id = t.session_id and sc.consumer_id = t.consumer_id and s.status <> 'cancelled'
-      ))
-    )`;
-  const rows = await db.query<{ id: string }>({ role: 'lookup' }, sql, [familyIds]);
-  return rows.map(({ id }) => id);
+  const families = scoped(db, { role: 'lookup' }).selectFrom(unnest('f', { id: ['uuid', familyIds] }));
+  const ended = families.select('f.id').where(({ exists, not, selectFrom }) => {
+    const tokens = selectFrom('token as t').whereRef('t.family_id', '=', 'f.id').where('t.revoked_at', 'is', null);
+    const good = tokens.where((token) => {
+      const seats = token
+        .selectFrom('session as s')
+        .innerJoin('session_consumer as sc', (join) =>
+          join.onRef('sc.company_id', '=', 's.company_id').onRef('sc.session_id', '=', 's.id'),
+        )
+        .whereRef('s.company_id', '=', 't.company_id')
+        .whereRef('s.id', '=', 't.session_id')
+        .whereRef('sc.consumer_id', '=', 't.consumer_id')
+        .where('s.status', '<>', 'cancelled');
+      return token.or([token('t.kind', '=', 'dashboard'), token.exists(seats)]);
+    });
+    return not(exists(good));
+  });
+  return (await ended.execute()).map(({ id }) => id);
 }
 
 /** A sign-in as its owner sees it in a list. */
@@ -184,12 +256,20 @@ export interface SignInRecord {
 
 /** Sign-ins of a person that are good now, the latest used first. */
 export function listSignIns(db: Database, { userId, nowMs }: { userId: string; nowMs: number }): Promise<SignInRecord[]> {
-  const sql = `
-    select family_id as id, max(device) as device, min(family_started_at) as created_at,
-      max(coalesce(last_used_at, created_at)) as last_used_at
-    from token where user_id = $1 and revoked_at is null and expires_at > $2
-    group by family_id order by 4 desc`;
-  return db.query<SignInRecord>(scope, sql, [userId, new Date(nowMs)]);
+  return scoped(db, scope)
+    .selectFrom('token')
+    .select(({ fn }) => [
+      'family_id as id',
+      fn.max('device').as('device'),
+      fn.min('family_started_at').as('created_at'),
+      fn.max(fn.coalesce('last_used_at', 'created_at')).as('last_used_at'),
+    ])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(nowMs))
+    .groupBy('family_id')
+    .orderBy('last_used_at', 'desc')
+    .execute();
 }
 
 export interface SignInUser {
@@ -203,9 +283,16 @@ export interface SignInUser {
 
 /** Who signs in with an address. */
 export async function findByEmail(db: Database, email: string): Promise<SignInUser | null> {
-  const sql = `select id, company_id as "companyId", user_type_id as "userTypeId", password_hash as "passwordHash",
-      email_verified_at is not null as proved
-    from app_user where email = $1`;
-  const [row] = await db.query<SignInUser>(scope, sql, [email]);
-  return row ?? null;
+  const user = await scoped(db, scope)
+    .selectFrom('app_user')
+    .select((eb) => [
+      'id',
+      'company_id as companyId',
+      'user_type_id as userTypeId',
+      'password_hash as passwordHash',
+      isTrue(eb('email_verified_at', 'is not', null)).as('proved'),
+    ])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user ?? null;
 }

@@ -1,3 +1,4 @@
+import { countRows } from '../../../ports/sql-fragments.ts';
 import type { Queryable } from '../../../ports.ts';
 
 /** `address` proves a new address of an account; `keep` gives the account back to its previous address. */
@@ -20,22 +21,6 @@ export interface LinkRecord {
   readonly foreign: Foreign | null;
 }
 
-interface LinkRow {
-  readonly id: string;
-  readonly company_id: string;
-  readonly user_id: string;
-  readonly email: string;
-  readonly used_at: Date | null;
-  readonly provider: string | null;
-  readonly tenant: string | null;
-  readonly subject: string | null;
-}
-
-function toRecord({ id, company_id, user_id, email, used_at, provider, tenant, subject }: LinkRow): LinkRecord {
-  const foreign = provider !== null && tenant !== null && subject !== null ? { provider, tenant, subject } : null;
-  return { id, companyId: company_id, userId: user_id, email, used: used_at !== null, foreign };
-}
-
 /** Writes a link's hash, unless the person has `most` for this purpose already since a moment; says whether it did. */
 export async function insertLink(
   tx: Queryable,
@@ -52,27 +37,45 @@ export async function insertLink(
   },
 ): Promise<boolean> {
   const { id, purpose, hash, user, foreign, atMs, expiresAtMs, most, sinceMs } = input;
-  const made = await tx.query(
-    `insert into mail_link (id, purpose, hash, company_id, user_id, email, provider, tenant, subject, created_at, expires_at)
-     select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6, $7, $8, $9, $10::timestamptz, $11::timestamptz
-     where (select count(*) from mail_link where user_id = $5 and purpose = $2 and created_at > $12) < $13
-     returning id`,
-    [
-      id,
-      purpose,
-      hash,
-      user.companyId,
-      user.id,
-      user.email,
-      foreign?.provider ?? null,
-      foreign?.tenant ?? null,
-      foreign?.subject ?? null,
-      new Date(atMs),
-      new Date(expiresAtMs),
-      new Date(sinceMs),
-      most,
-    ],
-  );
+  const earlier = tx
+    .selectFrom('mail_link')
+    .select(countRows.as('n'))
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', new Date(sinceMs));
+  const link = tx
+    .selectNoFrom((eb) => [
+      eb.cast<string>(eb.val(id), 'uuid').as('id'),
+      eb.val(purpose).as('purpose'),
+      eb.val(hash).as('hash'),
+      eb.cast<string>(eb.val(user.companyId), 'uuid').as('company_id'),
+      eb.cast<string>(eb.val(user.id), 'uuid').as('user_id'),
+      eb.val(user.email).as('email'),
+      eb.val(foreign?.provider ?? null).as('provider'),
+      eb.val(foreign?.tenant ?? null).as('tenant'),
+      eb.val(foreign?.subject ?? null).as('subject'),
+      eb.cast<Date>(eb.val(new Date(atMs)), 'timestamptz').as('created_at'),
+      eb.cast<Date>(eb.val(new Date(expiresAtMs)), 'timestamptz').as('expires_at'),
+    ])
+    .where((eb) => eb(earlier, '<', most));
+  const made = await tx
+    .insertInto('mail_link')
+    .columns([
+      'id',
+      'purpose',
+      'hash',
+      'company_id',
+      'user_id',
+      'email',
+      'provider',
+      'tenant',
+      'subject',
+      'created_at',
+      'expires_at',
+    ])
+    .expression(link)
+    .returning('id')
+    .execute();
   return made.length === 1;
 }
 
@@ -81,23 +84,36 @@ export async function holdLink(
   tx: Queryable,
   { purpose, hash, nowMs }: { purpose: Purpose; hash: string; nowMs: number },
 ): Promise<LinkRecord | null> {
-  const sql = `select id, company_id, user_id, email, used_at, provider, tenant, subject from mail_link
-    where hash = $1 and purpose = $2 and expires_at > $3 for update`;
-  const [row] = await tx.query<LinkRow>(sql, [hash, purpose, new Date(nowMs)]);
-  return row ? toRecord(row) : null;
+  const link = await tx
+    .selectFrom('mail_link')
+    .select(['id', 'company_id as companyId', 'user_id as userId', 'email', 'used_at', 'provider', 'tenant', 'subject'])
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(nowMs))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!link) return null;
+  const { used_at, provider, tenant, subject, ...rest } = link;
+  const foreign = provider !== null && tenant !== null && subject !== null ? { provider, tenant, subject } : null;
+  return { ...rest, used: used_at !== null, foreign };
 }
 
 /** Marks a link as used. */
 export async function markUsed(tx: Queryable, { id, atMs }: { id: string; atMs: number }): Promise<void> {
-  await tx.query('update mail_link set used_at = coalesce(used_at, $2) where id = $1', [id, new Date(atMs)]);
+  await tx
+    .updateTable('mail_link')
+    .set((eb) => ({ used_at: eb.fn.coalesce('used_at', eb.val(new Date(atMs))) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends all links of a person for a purpose. */
 export async function deleteLinks(tx: Queryable, { userId, purpose }: { userId: string; purpose: Purpose }): Promise<void> {
-  await tx.query('delete from mail_link where user_id = $1 and purpose = $2', [userId, purpose]);
+  await tx.deleteFrom('mail_link').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 }
 
 /** Waits for whoever is using a link of a person for a purpose, and holds them all until the transaction ends. */
 export async function holdLinks(tx: Queryable, { userId, purpose }: { userId: string; purpose: Purpose }): Promise<void> {
-  await tx.query('select id from mail_link where user_id = $1 and purpose = $2 order by id for update', [userId, purpose]);
+  const links = tx.selectFrom('mail_link').select('id').where('user_id', '=', userId).where('purpose', '=', purpose);
+  await links.orderBy('id').forUpdate().execute();
 }

@@ -1,4 +1,6 @@
 import type { Language } from '@lorecrew/contract/languages';
+import { scoped } from '../../../ports/query-builder.ts';
+import { isTrue } from '../../../ports/sql-fragments.ts';
 import type { Database, Queryable } from '../../../ports.ts';
 
 const scope = { role: 'accounts' } as const;
@@ -15,20 +17,29 @@ export interface PasswordOwner {
   readonly connected: boolean;
 }
 
-const OWNER = `select id, company_id as "companyId", first_name as "firstName", last_name as "lastName", email, language,
-  password_hash as "passwordHash",
-  exists (select from user_identity i where i.user_id = app_user.id) as connected from app_user`;
+function owners(tx: Queryable) {
+  return tx
+    .selectFrom('app_user as u')
+    .select((eb) => [
+      'u.id',
+      'u.company_id as companyId',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.email',
+      'u.language',
+      'u.password_hash as passwordHash',
+      isTrue(eb.exists(eb.selectFrom('user_identity as i').whereRef('i.user_id', '=', 'u.id'))).as('connected'),
+    ]);
+}
 
 /** Who signs in with an address and may. */
 export async function findOwnerByEmail(tx: Queryable, email: string): Promise<PasswordOwner | null> {
-  const [row] = await tx.query<PasswordOwner>(`${OWNER} where email = $1 and user_type_id in (1, 2)`, [email]);
-  return row ?? null;
+  return (await owners(tx).where('u.email', '=', email).where('u.user_type_id', 'in', [1, 2]).executeTakeFirst()) ?? null;
 }
 
 /** Whose password it is. */
 export async function findOwner(db: Database, userId: string): Promise<PasswordOwner | null> {
-  const [row] = await db.query<PasswordOwner>(scope, `${OWNER} where id = $1`, [userId]);
-  return row ?? null;
+  return (await owners(scoped(db, scope)).where('u.id', '=', userId).executeTakeFirst()) ?? null;
 }
 
 /** Keeps a new password; false when the kept one is no longer `unless`, because somebody was faster. */
@@ -36,12 +47,13 @@ export async function setPassword(
   tx: Queryable,
   { userId, hash, unless }: { userId: string; hash: string; unless: string | null },
 ): Promise<boolean> {
-  const sql = 'update app_user set password_hash = $2 where id = $1 and password_hash is not distinct from $3 returning id';
-  return (await tx.query(sql, [userId, hash, unless])).length === 1;
+  const user = tx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId);
+  const changed = await user.where('password_hash', 'is not distinct from', unless).returning('id').execute();
+  return changed.length === 1;
 }
 
 /** Takes the Microsoft accounts away that open an account; says whether there were any. */
 export async function disconnectMicrosoft(tx: Queryable, userId: string): Promise<boolean> {
-  const sql = "delete from user_identity where user_id = $1 and provider = 'microsoft' returning subject";
-  return (await tx.query(sql, [userId])).length > 0;
+  const identities = tx.deleteFrom('user_identity').where('user_id', '=', userId).where('provider', '=', 'microsoft');
+  return (await identities.returning('subject').execute()).length > 0;
 }

@@ -37,3 +37,11 @@ export function isTrue(condition: Expression<SqlBool>): ExpressionWrapper<never,
 export async function lockUntilCommit(tx: Queryable, space: number, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(space)}, hashtext(${key}))`.execute(tx);
 }
+
+/** SQL that a declaration holds as text, with a value wherever it says `$1`. */
+export function declaredSql(text: string, value: Date | string | readonly string[]): RawBuilder<boolean> {
+  return sql.join(
+    text.split('$1').map((part) => sql.raw(part)),
+    sql`${value}`,
+  );
+}

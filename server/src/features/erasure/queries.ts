@@ -41,7 +41,7 @@ async function heldOf(tx: Queryable, email: string, atMs: number): Promise<Accou
 /** Everything we keep about a user; null when the account is gone. */
 export function exportOf({ db, clock }: Deps, { userId }: Who): Promise<AccountExport | null> {
   return db.transaction(scope, async (tx) => {
-    const [person] = await tx.query<{ email: string }>('select email from app_user where id = $1', [userId]);
+    const person = await tx.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirst();
     return person ? heldOf(tx, person.email, clock.nowMs()) : null;
   });
 }

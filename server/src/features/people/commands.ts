@@ -321,6 +321,6 @@ export async function undoImport(
 }
 
 async function heldByKey(tx: Queryable, id: string): Promise<SessionRecord | null> {
-  const [row] = await tx.query<{ public_id: string }>('select public_id from session where id = $1', [id]);
+  const row = await tx.selectFrom('session').select('public_id').where('id', '=', id).executeTakeFirst();
   return row ? findPlanned(tx, row.public_id, { hold: true }) : null;
 }

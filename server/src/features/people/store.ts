@@ -1,22 +1,36 @@
 import type { JudgedRow, PeopleFilter, SessionPeopleAnswer, UndoableImport } from '@lorecrew/contract/api/people';
 import type { CheckGrade } from '@lorecrew/contract/api/system-check';
 import { personWords } from '@lorecrew/contract/search-words';
-import type { Queryable, SqlValue } from '../../ports.ts';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { anyOf, countRows, isTrue, unnest } from '../../ports/sql-fragments.ts';
+import type { Queryable } from '../../ports.ts';
 import type { KnownPerson, ReadyPerson } from './schema.ts';
 
 /** Those of these addresses that the company knows, with the seat they have in a session that is not over. */
 export async function findKnown(tx: Queryable, emails: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>> {
-  const sql = `select c.id, c.email, sc.session_id as "sessionId" from consumer c
-    left join session_consumer sc on sc.company_id = c.company_id and sc.consumer_id = c.id and not sc.over
-    where c.email = any($1::text[])`;
-  const rows = await tx.query<KnownPerson>(sql, [[...emails]]);
+  const rows = await tx
+    .selectFrom('consumer as c')
+    .leftJoin('session_consumer as sc', (join) =>
+      join.onRef('sc.company_id', '=', 'c.company_id').onRef('sc.consumer_id', '=', 'c.id').on('sc.over', '=', false),
+    )
+    .select(['c.id', 'c.email', 'sc.session_id as sessionId'])
+    .where('c.email', '=', anyOf('text', emails))
+    .execute();
   return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** First and last name as one. */
+function fullName(first: Expression<string>, last: Expression<string>): RawBuilder<string> {
+  return sql<string>`${first} || ' ' || ${last}`;
 }
 
 /** Names and addresses of people by their ids; fewer than asked for where some are not the company's. */
 export function findByIds(tx: Queryable, ids: readonly string[]): Promise<{ name: string; email: string }[]> {
-  const sql = `select trim(first_name || ' ' || last_name) as name, email from consumer where id = any($1::uuid[])`;
-  return tx.query(sql, [[...ids]]);
+  return tx
+    .selectFrom('consumer')
+    .select((eb) => [sql<string>`trim(${fullName(eb.ref('first_name'), eb.ref('last_name'))})`.as('name'), 'email'])
+    .where('id', '=', anyOf('uuid', ids))
+    .execute();
 }
 
 export interface ImportRow {
@@ -28,12 +42,14 @@ export interface ImportRow {
   readonly undoneAtMs: number | null;
 }
 
-type RawImport = Omit<ImportRow, 'createdAtMs' | 'undoneAtMs'> & { createdAt: Date; undoneAt: Date | null };
+function imports(tx: Queryable) {
+  return tx
+    .selectFrom('people_import')
+    .select(['id', 'session_id as sessionId', 'added', 'outcome', 'created_at as createdAt', 'undone_at as undoneAt']);
+}
 
-async function findImport(tx: Queryable, where: string, value: string): Promise<ImportRow | null> {
-  const sql = `select id, session_id as "sessionId", added, outcome, created_at as "createdAt", undone_at as "undoneAt"
-    from people_import where ${where}`;
-  const [row] = await tx.query<RawImport>(sql, [value]);
+async function readImport(found: ReturnType<typeof imports>): Promise<ImportRow | null> {
+  const row = await found.executeTakeFirst();
   if (!row) return null;
   const { createdAt, undoneAt, ...rest } = row;
   return { ...rest, createdAtMs: createdAt.getTime(), undoneAtMs: undoneAt?.getTime() ?? null };
@@ -41,12 +57,12 @@ async function findImport(tx: Queryable, where: string, value: string): Promise<
 
 /** What was added for a request. */
 export function findRequestedImport(tx: Queryable, requestKey: string): Promise<ImportRow | null> {
-  return findImport(tx, 'request_key = $1', requestKey);
+  return readImport(imports(tx).where('request_key', '=', requestKey));
 }
 
 /** What was added together, held until the transaction ends. */
 export function holdImport(tx: Queryable, id: string): Promise<ImportRow | null> {
-  return findImport(tx, 'id = $1 for update', id);
+  return readImport(imports(tx).where('id', '=', id).forUpdate());
 }
 
 /** Notes that people are being added; false where the same request did so before. Waits for the same request under way. */
@@ -55,9 +71,13 @@ export async function insertImport(
   input: { id: string; companyId: string; sessionId: string | null; requestKey: string; file: string; atMs: number },
 ): Promise<boolean> {
   const { id, companyId, sessionId, requestKey, file, atMs } = input;
-  const sql = `insert into people_import (id, company_id, session_id, request_key, file, created_at) values ($1, $2, $3, $4, $5, $6)
-    on conflict (company_id, request_key) do nothing returning id`;
-  return (await tx.query(sql, [id, companyId, sessionId, requestKey, file, new Date(atMs)])).length > 0;
+  const written = await tx
+    .insertInto('people_import')
+    .values({ id, company_id: companyId, session_id: sessionId, request_key: requestKey, file, created_at: new Date(atMs) })
+    .onConflict((oc) => oc.columns(['company_id', 'request_key']).doNothing())
+    .returning('id')
+    .execute();
+  return written.length > 0;
 }
 
 /** Writes what came of it. */
@@ -65,7 +85,11 @@ export async function closeImport(
   tx: Queryable,
   { id, added, outcome }: { id: string; added: number; outcome: readonly JudgedRow[] },
 ): Promise<void> {
-  await tx.query('update people_import set added = $2, outcome = $3 where id = $1', [id, added, JSON.stringify(outcome)]);
+  await tx
+    .updateTable('people_import')
+    .set({ added, outcome: JSON.stringify(outcome) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Writes people into the company; those whose address it knows stay as they are. Says how many are new. */
@@ -73,12 +97,31 @@ export async function insertPeople(
   tx: Queryable,
   { companyId, importId, people, newId, atMs }: AddTogether & { newId: () => string; atMs: number },
 ): Promise<number> {
-  const sql = `insert into consumer (id, company_id, first_name, last_name, email, import_id, created_at)
-    select id, $1::uuid, first, last, email, $6::uuid, $7::timestamptz
-    from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as t(id, first, last, email)
-    on conflict (company_id, email) do nothing returning id, email`;
-  const columns = [people.map(newId), people.map((p) => p.firstName), people.map((p) => p.lastName), people.map((p) => p.email)];
-  const written = await tx.query<{ id: string; email: string }>(sql, [companyId, ...columns, importId, new Date(atMs)]);
+  const lists = {
+    id: ['uuid', people.map(newId)],
+    first: ['text', people.map((p) => p.firstName)],
+    last: ['text', people.map((p) => p.lastName)],
+    email: ['text', people.map((p) => p.email)],
+  } as const;
+  const written = await tx
+    .insertInto('consumer')
+    .columns(['id', 'company_id', 'first_name', 'last_name', 'email', 'import_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(unnest('new', lists))
+        .select([
+          'new.id',
+          eb.cast<string>(eb.val(companyId), 'uuid').as('company_id'),
+          'new.first',
+          'new.last',
+          'new.email',
+          eb.cast<string>(eb.val(importId), 'uuid').as('import_id'),
+          eb.cast<Date>(eb.val(new Date(atMs)), 'timestamptz').as('created_at'),
+        ]),
+    )
+    .onConflict((oc) => oc.columns(['company_id', 'email']).doNothing())
+    .returning(['id', 'email'])
+    .execute();
   const named = new Map(people.map(({ email, firstName, lastName }) => [email, `${firstName} ${lastName} ${email}`]));
   await insertWords(tx, { companyId, people: written.map(({ id, email }) => ({ id, text: named.get(email) ?? email })) });
   return written.length;
@@ -90,11 +133,17 @@ export async function insertWords(
   { companyId, people }: { companyId: string; people: readonly { id: string; text: string }[] },
 ): Promise<void> {
   const rows = people.flatMap(({ id, text }) => personWords(text).map((word) => ({ id, word })));
-  await tx.query(
-    `insert into consumer_word (company_id, consumer_id, word)
-     select $1::uuid, id, word from unnest($2::uuid[], $3::text[]) as t(id, word) on conflict do nothing`,
-    [companyId, rows.map(({ id }) => id), rows.map(({ word }) => word)],
-  );
+  const words = { id: ['uuid', rows.map(({ id }) => id)], word: ['text', rows.map(({ word }) => word)] } as const;
+  await tx
+    .insertInto('consumer_word')
+    .columns(['company_id', 'consumer_id', 'word'])
+    .expression((eb) =>
+      eb
+        .selectFrom(unnest('new', words))
+        .select([eb.cast<string>(eb.val(companyId), 'uuid').as('company_id'), 'new.id', 'new.word']),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute();
 }
 
 interface AddTogether {
@@ -108,18 +157,43 @@ export function seatPeople(
   tx: Queryable,
   { companyId, importId, people, sessionId, atMs }: AddTogether & { sessionId: string; atMs: number },
 ): Promise<{ consumerId: string; email: string }[]> {
-  const sql = `with seated as (
-      insert into session_consumer (company_id, session_id, consumer_id, import_id, created_at)
-      select c.company_id, $2::uuid, c.id, $4::uuid, $5::timestamptz from consumer c where c.company_id = $1 and c.email = any($3::text[])
-      on conflict do nothing returning consumer_id
+  return tx
+    .with('seated', (qb) =>
+      qb
+        .insertInto('session_consumer')
+        .columns(['company_id', 'session_id', 'consumer_id', 'import_id', 'created_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('consumer as c')
+            .select([
+              'c.company_id',
+              eb.cast<string>(eb.val(sessionId), 'uuid').as('session_id'),
+              'c.id',
+              eb.cast<string>(eb.val(importId), 'uuid').as('import_id'),
+              eb.cast<Date>(eb.val(new Date(atMs)), 'timestamptz').as('created_at'),
+            ])
+            .where('c.company_id', '=', companyId)
+            .where(
+              'c.email',
+              '=',
+              anyOf(
+                'text',
+                people.map(({ email }) => email),
+              ),
+            ),
+        )
+        .onConflict((oc) => oc.doNothing())
+        .returning('consumer_id'),
     )
-    select c.id as "consumerId", c.email from consumer c join seated on seated.consumer_id = c.id`;
-  return tx.query(sql, [companyId, sessionId, people.map(({ email }) => email), importId, new Date(atMs)]);
+    .selectFrom('consumer as c')
+    .innerJoin('seated', 'seated.consumer_id', 'c.id')
+    .select(['c.id as consumerId', 'c.email'])
+    .execute();
 }
 
 /** Gives a session so many seats. */
 export async function setSeats(tx: Queryable, { id, seats }: { id: string; seats: number }): Promise<void> {
-  await tx.query('update session set seats = $2 where id = $1', [id, seats]);
+  await tx.updateTable('session').set({ seats }).where('id', '=', id).execute();
 }
 
 /** Whether the company knows a person, and whether they sit in this session. */
@@ -127,9 +201,12 @@ export async function findSeat(
   tx: Queryable,
   { sessionId, consumerId }: { sessionId: string; consumerId: string },
 ): Promise<'seated' | 'known' | 'unknown'> {
-  const sql = `select sc.session_id is not null as seated from consumer c
-    left join session_consumer sc on sc.consumer_id = c.id and sc.session_id = $1 where c.id = $2`;
-  const [row] = await tx.query<{ seated: boolean }>(sql, [sessionId, consumerId]);
+  const row = await tx
+    .selectFrom('consumer as c')
+    .leftJoin('session_consumer as sc', (join) => join.onRef('sc.consumer_id', '=', 'c.id').on('sc.session_id', '=', sessionId))
+    .select((eb) => isTrue(eb('sc.session_id', 'is not', null)).as('seated'))
+    .where('c.id', '=', consumerId)
+    .executeTakeFirst();
   return row ? (row.seated ? 'seated' : 'known') : 'unknown';
 }
 
@@ -138,53 +215,58 @@ export async function removeSeats(
   tx: Queryable,
   { sessionId, consumerIds }: { sessionId: string; consumerIds: readonly string[] },
 ): Promise<void> {
-  await tx.query('delete from session_consumer where session_id = $1 and consumer_id = any($2::uuid[])', [
-    sessionId,
-    [...consumerIds],
-  ]);
+  const seats = tx.deleteFrom('session_consumer').where('session_id', '=', sessionId);
+  await seats.where('consumer_id', '=', anyOf('uuid', consumerIds)).execute();
 }
 
 /** The people that an import seated: those who have not opened their link, and how many have. */
 export async function seatsOfImport(tx: Queryable, importId: string): Promise<{ unopened: string[]; opened: number }> {
-  const sql = `select consumer_id as id, (opened_at is not null or answer is not null) as opened from session_consumer where import_id = $1`;
-  const rows = await tx.query<{ id: string; opened: boolean }>(sql, [importId]);
+  const rows = await tx
+    .selectFrom('session_consumer')
+    .select((eb) => [
+      'consumer_id as id',
+      isTrue(eb.or([eb('opened_at', 'is not', null), eb('answer', 'is not', null)])).as('opened'),
+    ])
+    .where('import_id', '=', importId)
+    .execute();
   return { unopened: rows.filter((row) => !row.opened).map(({ id }) => id), opened: rows.filter((row) => row.opened).length };
 }
 
 /** Removes the people that an import added to the company and who have no seat; marks it as taken back. Returns how many. */
 export async function undoAdded(tx: Queryable, { importId, atMs }: { importId: string; atMs: number }): Promise<number> {
-  const sql = `delete from consumer c where import_id = $1
-    and not exists (select from session_consumer sc where sc.company_id = c.company_id and sc.consumer_id = c.id) returning id`;
-  const gone = (await tx.query(sql, [importId])).length;
-  await tx.query('update people_import set undone_at = $2 where id = $1', [importId, new Date(atMs)]);
+  const unseated = tx
+    .deleteFrom('consumer as c')
+    .where('c.import_id', '=', importId)
+    .where(({ exists, not, selectFrom }) => {
+      const seats = selectFrom('session_consumer as sc').whereRef('sc.company_id', '=', 'c.company_id');
+      return not(exists(seats.whereRef('sc.consumer_id', '=', 'c.id')));
+    })
+    .returning('c.id');
+  const gone = (await unseated.execute()).length;
+  await tx
+    .updateTable('people_import')
+    .set({ undone_at: new Date(atMs) })
+    .where('id', '=', importId)
+    .execute();
   return gone;
 }
 
-/**
- * Conditions, one for each word searched for, that hold for a word which begins with it, with their parameters from `from` on; null where
- * there is no word to look for. No sign sorts behind U+10FFFF.
- */
-function beginsWith(search: string, from: number): { begins: string[]; words: string[] } | null {
+/** The words that are searched for; null where there is no word to look for: signs alone are in no name that can be found. */
+function wordsIn(search: string): string[] | null {
   const words = personWords(search);
-  // Signs alone are no words: they are in no name that can be found.
-  if (words.length === 0 && search !== '') return null;
-  const begins = words.map((_, at) => {
-    const word = `$${from + at}::text collate "C"`;
-    return `w.word >= ${word} and w.word < ${word} || chr(1114111)`;
-  });
-  return { begins, words };
+  return words.length === 0 && search !== '' ? null : words;
 }
 
-/** Whether a person, by the column of their id, has such a word. `$1` is the company. */
-const hasWord = (id: string) => (begin: string) =>
-  `exists (select from consumer_word w where w.company_id = $1 and w.consumer_id = ${id} and ${begin})`;
-
-const ONLY: Readonly<Record<PeopleFilter, string>> = {
-  all: 'true',
-  coming: `sc.answer = 'coming'`,
-  not_coming: `sc.answer = 'not_coming'`,
-  silent: 'sc.answer is null',
-};
+/** People of a company who have a word that begins like this. No sign sorts behind U+10FFFF. */
+function withWord(tx: Queryable, companyId: string, beginning: string) {
+  const from = sql<string>`${beginning}::text collate "C"`;
+  return tx
+    .selectFrom('consumer_word as w')
+    .select('w.consumer_id as id')
+    .where('w.company_id', '=', companyId)
+    .where('w.word', '>=', from)
+    .where('w.word', '<', sql<string>`${from} || chr(1114111)`);
+}
 
 export interface SeatedPerson {
   readonly id: string;
@@ -206,33 +288,59 @@ export async function listSeated(
   input: { companyId: string; sessionId: string; search: string; only: PeopleFilter; limit: number; offset: number },
 ): Promise<{ people: SeatedPerson[]; total: number }> {
   const { companyId, sessionId, search, only, limit, offset } = input;
-  const found = beginsWith(search, 3);
-  if (!found) return { people: [], total: 0 };
-  const isFound = ['true', ...found.begins.map(hasWord('c.id'))].join(' and ');
-  const from = `from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
-    where sc.company_id = $1 and sc.session_id = $2 and ${ONLY[only]} and ${isFound}`;
-  const filter = [companyId, sessionId, ...found.words];
-  const people = await tx.query<SeatedPerson>(
-    `select c.id, trim(c.first_name || ' ' || c.last_name) as name, c.email, sc.answer, sc.opened_at is not null as opened, sc.check_grade as "check",
-       sc.written_at as "writtenAt", sc.email_held_back_at is not null as "heldBack", coalesce((select m.failed_at is not null from mail_outbox m
-         where m.session_id = sc.session_id and m.to_address = c.email and (m.failed_at is not null or m.sent_at is not null)
-         order by m.created_at desc limit 1), false) as undelivered ${from} order by lower(c.first_name || ' ' || c.last_name), c.id
-     limit $${filter.length + 1} offset $${filter.length + 2}`,
-    [...filter, limit, offset],
-  );
-  const [count] = await tx.query<{ n: number }>(`select count(*)::int as n ${from}`, filter);
-  return { people, total: count?.n ?? 0 };
+  const words = wordsIn(search);
+  if (!words) return { people: [], total: 0 };
+  let found = tx
+    .selectFrom('session_consumer as sc')
+    .innerJoin('consumer as c', (join) => join.onRef('c.company_id', '=', 'sc.company_id').onRef('c.id', '=', 'sc.consumer_id'))
+    .where('sc.company_id', '=', companyId)
+    .where('sc.session_id', '=', sessionId);
+  if (only === 'silent') found = found.where('sc.answer', 'is', null);
+  else if (only !== 'all') found = found.where('sc.answer', '=', only);
+  for (const word of words)
+    found = found.where((eb) => eb.exists(withWord(tx, companyId, word).where('w.consumer_id', '=', eb.ref('c.id'))));
+  const people = await found
+    .select(['c.id', 'c.email', 'sc.answer', 'sc.check_grade as check', 'sc.written_at as writtenAt'])
+    .select((eb) => {
+      const latest = eb
+        .selectFrom('mail_outbox as m')
+        .select((mail) => isTrue(mail('m.failed_at', 'is not', null)).as('failed'))
+        .whereRef('m.session_id', '=', 'sc.session_id')
+        .whereRef('m.to_address', '=', 'c.email')
+        .where((mail) => mail.or([mail('m.failed_at', 'is not', null), mail('m.sent_at', 'is not', null)]))
+        .orderBy('m.created_at', 'desc')
+        .limit(1);
+      return [
+        sql<string>`trim(${fullName(eb.ref('c.first_name'), eb.ref('c.last_name'))})`.as('name'),
+        isTrue(eb('sc.opened_at', 'is not', null)).as('opened'),
+        isTrue(eb('sc.email_held_back_at', 'is not', null)).as('heldBack'),
+        eb.fn.coalesce(latest, eb.lit<boolean>(false)).as('undelivered'),
+      ];
+    })
+    .orderBy((eb) => sql`lower(${fullName(eb.ref('c.first_name'), eb.ref('c.last_name'))})`)
+    .orderBy('c.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { n } = await found.select(countRows.as('n')).executeTakeFirstOrThrow();
+  return { people, total: n };
 }
 
 type Counts = SessionPeopleAnswer['counts'];
 
 /** How many are invited to a session, what they have answered, and how many have checked a device. */
 export async function countSeated(tx: Queryable, sessionId: string): Promise<Counts> {
-  const sql = `select count(*)::int as "all", count(*) filter (where answer = 'coming')::int as coming,
-    count(*) filter (where answer = 'not_coming')::int as not_coming, count(*) filter (where answer is null)::int as silent,
-    count(check_grade)::int as checked from session_consumer where session_id = $1`;
-  const [row] = await tx.query<Counts>(sql, [sessionId]);
-  return row ?? { all: 0, coming: 0, not_coming: 0, silent: 0, checked: 0 };
+  return tx
+    .selectFrom('session_consumer')
+    .select(({ cast, fn }) => [
+      countRows.as('all'),
+      cast<number>(fn.countAll().filterWhere('answer', '=', 'coming'), 'integer').as('coming'),
+      cast<number>(fn.countAll().filterWhere('answer', '=', 'not_coming'), 'integer').as('not_coming'),
+      cast<number>(fn.countAll().filterWhere('answer', 'is', null), 'integer').as('silent'),
+      cast<number>(fn.count('check_grade'), 'integer').as('checked'),
+    ])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
 }
 
 /** What was added together since a moment and is not taken back; of a session, or of the company alone. */
@@ -240,11 +348,16 @@ export async function listImports(
   tx: Queryable,
   { sessionId, sinceMs }: { sessionId: string | null; sinceMs: number },
 ): Promise<Omit<UndoableImport, 'untilMs'>[]> {
-  const sql = `select id, file, added, created_at as "createdAt" from people_import
-    where undone_at is null and added > 0 and created_at > $2 and session_id is not distinct from $1::uuid
-    order by created_at desc limit 5`;
-  type Row = { id: string; file: string; added: number; createdAt: Date };
-  const rows = await tx.query<Row>(sql, [sessionId, new Date(sinceMs)]);
+  const rows = await tx
+    .selectFrom('people_import')
+    .select(['id', 'file', 'added', 'created_at as createdAt'])
+    .where('undone_at', 'is', null)
+    .where('added', '>', 0)
+    .where('created_at', '>', new Date(sinceMs))
+    .where('session_id', 'is not distinct from', sessionId)
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute();
   return rows.map(({ createdAt, ...row }) => ({ ...row, atMs: createdAt.getTime() }));
 }
 
@@ -260,37 +373,28 @@ export interface CompanyRow {
 /** Up to so many people are looked up and then sorted; more are read in the order of names until a page is full. */
 const FEW = 1_000;
 
-/** How people of a company are asked for who have all of these words. */
-interface Found {
-  readonly with: string;
-  readonly isFound: string;
-  readonly values: readonly SqlValue[];
+/** Who has all of the words that are searched for: everybody, a few by their ids, or so many that the database holds everybody against them. */
+type Found = 'everybody' | { readonly ids: readonly string[] } | { readonly words: readonly string[] };
+
+/** The planner knows too little of words to choose between few and many. */
+async function findByWords(tx: Queryable, { companyId, search }: { companyId: string; search: string }): Promise<Found | null> {
+  const words = wordsIn(search);
+  if (!words) return null;
+  const [first, ...others] = words;
+  if (first === undefined) return 'everybody';
+  let few = tx.selectFrom(withWord(tx, companyId, first).as('v')).select('v.id');
+  for (const word of others)
+    few = few.where((eb) => eb.exists(withWord(tx, companyId, word).where('w.consumer_id', '=', eb.ref('v.id'))));
+  const rows = await few.limit(FEW + 1).execute();
+  // Two words of one person may begin alike.
+  return rows.length <= FEW ? { ids: [...new Set(rows.map(({ id }) => id))] } : { words };
 }
 
-/** The planner knows too little of words to choose between few and many. `$1` is the company. */
-async function findByWords(tx: Queryable, { companyId, search }: { companyId: string; search: string }): Promise<Found | null> {
-  const wanted = beginsWith(search, 2);
-  if (!wanted) return null;
-  const { begins, words } = wanted;
-  const [first, ...others] = begins;
-  if (first === undefined) return { with: '', isFound: 'true', values: [companyId] };
-  const values = [companyId, ...words];
-  const ofWord = (begin: string) => `select w.consumer_id as id from consumer_word w where w.company_id = $1 and ${begin}`;
-  const haveOthers = ['true', ...others.map(hasWord('v.id'))].join(' and ');
-  const few = await tx.query<{ id: string }>(
-    `select v.id from (${ofWord(first)}) v where ${haveOthers} limit ${FEW + 1}`,
-    values,
-  );
-  // Two words of one person may begin alike.
-  if (few.length <= FEW)
-    return { with: '', isFound: 'c.id = any($2::uuid[])', values: [companyId, [...new Set(few.map(({ id }) => id))]] };
-  const all = others.length === 0 ? ofWord(first).replace('select', 'select distinct') : begins.map(ofWord).join(' intersect ');
-  return {
-    with: `with found as materialized (${all})`,
-    // Beside "is true" it stays a table that everybody is held against.
-    isFound: '(c.id in (select id from found)) is true',
-    values,
-  };
+/** Ids of all who have these words, each once. */
+function everyoneWith(tx: Queryable, companyId: string, [first = '', ...others]: readonly string[]) {
+  const all = withWord(tx, companyId, first);
+  if (others.length === 0) return all.distinct();
+  return others.reduce((rest, word) => rest.intersect(withWord(tx, companyId, word)), all);
 }
 
 /** A page of the company's people, by name, each with the session they sit in. */
@@ -299,28 +403,53 @@ export async function listCompany(
   input: { companyId: string; search: string; only: 'all' | 'free'; limit: number; offset: number },
 ): Promise<{ people: CompanyRow[]; total: number }> {
   const { companyId, search, only, limit, offset } = input;
-  const isFree = `not exists (select from session_consumer o where o.company_id = c.company_id and o.consumer_id = c.id and not o.over)`;
   const found = await findByWords(tx, { companyId, search });
   if (!found) return { people: [], total: 0 };
-  const { values } = found;
-  const from = `from consumer c where c.company_id = $1 and ${only === 'free' ? isFree : 'true'} and ${found.isFound}`;
-  const byName = (c: string) => `lower(${c}.first_name || ' ' || ${c}.last_name), ${c}.id`;
-  // How many there are is known already where everybody who is found counts.
-  const counted = only === 'all' && found.with !== '' ? '(select count(*)::int from found)' : 'null::int';
-  // Seats are looked up for the page alone.
-  const rows = await tx.query<CompanyRow & { n: number | null }>(
-    `${found.with}
-     select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.email, s.public_id as "sessionId", s.name as "sessionName",
-       s.experience, ${counted} as n
-     from (select c.* ${from} order by ${byName('c')} limit $${values.length + 1} offset $${values.length + 2}) p
-       left join session_consumer sc on sc.company_id = p.company_id and sc.consumer_id = p.id and not sc.over
-       left join session s on s.id = sc.session_id
-     order by ${byName('p')}`,
-    [...values, limit, offset],
+  const isMany = found !== 'everybody' && 'words' in found;
+  let matching = tx.selectFrom('consumer as c').where('c.company_id', '=', companyId);
+  // Beside "is true" the table `found` stays one that everybody is held against.
+  if (isMany) matching = matching.where((eb) => sql<boolean>`(${eb.ref('c.id')} in (select id from found)) is true`);
+  else if (found !== 'everybody') matching = matching.where('c.id', '=', anyOf('uuid', found.ids));
+  if (only === 'free')
+    matching = matching.where(({ exists, not, selectFrom }) => {
+      const seats = selectFrom('session_consumer as o').whereRef('o.company_id', '=', 'c.company_id');
+      return not(exists(seats.whereRef('o.consumer_id', '=', 'c.id').where('o.over', '=', false)));
+    });
+  const page = matching
+    .select(['c.id', 'c.company_id', 'c.first_name', 'c.last_name', 'c.email'])
+    .orderBy((eb) => sql`lower(${fullName(eb.ref('c.first_name'), eb.ref('c.last_name'))})`)
+    .orderBy('c.id')
+    .limit(limit)
+    .offset(offset);
+  // Where only a few are found nothing asks for this table, and PostgreSQL does not make it.
+  const from = tx.with(
+    (cte) => cte('found').materialized(),
+    () => everyoneWith(tx, companyId, isMany ? found.words : []),
   );
+  // How many there are is known already where everybody who is found counts.
+  const isCounted = only === 'all' && isMany;
+  // Seats are looked up for the page alone.
+  const rows = await from
+    .selectFrom(page.as('p'))
+    .leftJoin('session_consumer as sc', (join) =>
+      join.onRef('sc.company_id', '=', 'p.company_id').onRef('sc.consumer_id', '=', 'p.id').on('sc.over', '=', false),
+    )
+    .leftJoin('session as s', 's.id', 'sc.session_id')
+    .select((eb) => [
+      'p.id',
+      sql<string>`trim(${fullName(eb.ref('p.first_name'), eb.ref('p.last_name'))})`.as('name'),
+      'p.email',
+      's.public_id as sessionId',
+      's.name as sessionName',
+      's.experience',
+      isCounted ? eb.selectFrom('found').select(countRows.as('n')).as('n') : sql<number | null>`null::int`.as('n'),
+    ])
+    .orderBy((eb) => sql`lower(${fullName(eb.ref('p.first_name'), eb.ref('p.last_name'))})`)
+    .orderBy('p.id')
+    .execute();
   const people = rows.map(({ n: _n, ...person }) => person);
   const known = rows[0]?.n;
   if (known != null) return { people, total: known };
-  const [count] = await tx.query<{ n: number }>(`${found.with} select count(*)::int as n ${from}`, [...values]);
-  return { people, total: count?.n ?? 0 };
+  const counted = from.selectFrom(matching.select('c.id').as('matching')).select(countRows.as('n'));
+  return { people, total: (await counted.executeTakeFirstOrThrow()).n };
 }

@@ -16,27 +16,31 @@ export interface AwardLink {
 
 /** Shows somebody's award to their crew, or takes it back. */
 export async function setShown(tx: Queryable, { sessionId, consumerId }: Seat, shown: boolean): Promise<void> {
-  const sql = 'update session_consumer set award_shown = $3 where session_id = $1 and consumer_id = $2';
-  await tx.query(sql, [sessionId, consumerId, shown]);
+  const seat = tx.updateTable('session_consumer').set({ award_shown: shown });
+  await seat.where('session_id', '=', sessionId).where('consumer_id', '=', consumerId).execute();
 }
 
 /** Who of a session shows their award. */
 export async function listShown(tx: Queryable, sessionId: string): Promise<readonly string[]> {
-  const sql = 'select consumer_id as id from session_consumer where session_id = $1 and award_shown';
-  return (await tx.query<{ id: string }>(sql, [sessionId])).map(({ id }) => id);
+  const seats = tx.selectFrom('session_consumer').select('consumer_id as id').where('session_id', '=', sessionId);
+  return (await seats.where('award_shown', '=', true).execute()).map(({ id }) => id);
 }
 
 /** The link of a seat that is good now; null where there is none. */
 export async function findLink(tx: Queryable, { sessionId, consumerId }: Seat, nowMs: number): Promise<AwardLink | null> {
-  const sql = `select id, expires_at as "expiresAt" from award_link
-    where session_id = $1 and consumer_id = $2 and expires_at > $3`;
-  const [row] = await tx.query<{ id: string; expiresAt: Date }>(sql, [sessionId, consumerId, new Date(nowMs)]);
+  const row = await tx
+    .selectFrom('award_link')
+    .select(['id', 'expires_at as expiresAt'])
+    .where('session_id', '=', sessionId)
+    .where('consumer_id', '=', consumerId)
+    .where('expires_at', '>', new Date(nowMs))
+    .executeTakeFirst();
   return row ? { id: row.id, expiresAtMs: row.expiresAt.getTime() } : null;
 }
 
 /** Stops the link of a seat. */
 export async function removeLink(tx: Queryable, { sessionId, consumerId }: Seat): Promise<void> {
-  await tx.query('delete from award_link where session_id = $1 and consumer_id = $2', [sessionId, consumerId]);
+  await tx.deleteFrom('award_link').where('session_id', '=', sessionId).where('consumer_id', '=', consumerId).execute();
 }
 
 /** Writes the link of a seat, with what it draws. */
@@ -45,16 +49,28 @@ export async function insertLink(
   link: Seat & { id: string; sheet: AwardSheet; nowMs: number; expiresAtMs: number },
 ): Promise<void> {
   const { id, companyId, sessionId, consumerId, sheet, nowMs, expiresAtMs } = link;
-  await tx.query(
-    `insert into award_link (id, company_id, session_id, consumer_id, sheet, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, companyId, sessionId, consumerId, JSON.stringify(sheet), new Date(nowMs), new Date(expiresAtMs)],
-  );
+  await tx
+    .insertInto('award_link')
+    .values({
+      id,
+      company_id: companyId,
+      session_id: sessionId,
+      consumer_id: consumerId,
+      sheet: JSON.stringify(sheet),
+      created_at: new Date(nowMs),
+      expires_at: new Date(expiresAtMs),
+    })
+    .execute();
 }
 
 /** What a link draws, while it is good. */
 export async function readLink(tx: Queryable, { id, nowMs }: { id: string; nowMs: number }): Promise<AwardSheet | null> {
-  const sql = 'select sheet from award_link where id::text = $1 and expires_at > $2';
-  const [row] = await tx.query<{ sheet: AwardSheet }>(sql, [id, new Date(nowMs)]);
-  return row?.sheet ?? null;
+  const link = await tx
+    .selectFrom('award_link')
+    .select('sheet')
+    .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
+    .where('expires_at', '>', new Date(nowMs))
+    .$narrowType<{ sheet: AwardSheet }>()
+    .executeTakeFirst();
+  return link?.sheet ?? null;
 }

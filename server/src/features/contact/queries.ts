@@ -1,4 +1,5 @@
 import type { Topic } from '@lorecrew/contract/api/contact';
+import { scoped } from '../../ports/query-builder.ts';
 import type { Database } from '../../ports.ts';
 import { numberOf } from './rules.ts';
 
@@ -16,8 +17,13 @@ export interface KeptMessage {
 
 /** What came in through the contact page, the latest first. For operators. */
 export async function listMessages(db: Database, { limit }: { limit: number }): Promise<KeptMessage[]> {
-  type Row = Omit<KeptMessage, 'number' | 'atMs'> & { id: string; at: Date };
-  const sql = 'select id, at, topic, name, email, company, message, suspected from contact_message order by at desc, id limit $1';
-  const rows = await db.query<Row>({ role: 'owner' }, sql, [limit]);
+  const rows = await scoped(db, { role: 'owner' })
+    .selectFrom('contact_message')
+    .select(['id', 'at', 'topic', 'name', 'email', 'company', 'message', 'suspected'])
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<{ topic: Topic }>()
+    .execute();
   return rows.map(({ id, at, ...row }) => ({ ...row, number: numberOf(id), atMs: at.getTime() }));
 }

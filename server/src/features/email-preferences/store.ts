@@ -5,6 +5,6 @@ export async function setRemindersOff(
   tx: Queryable,
   { consumerId, atMs }: { consumerId: string; atMs: number | null },
 ): Promise<boolean> {
-  const sql = 'update consumer set reminders_off_at = $2 where id = $1 returning id';
-  return (await tx.query(sql, [consumerId, atMs === null ? null : new Date(atMs)])).length > 0;
+  const changed = tx.updateTable('consumer').set({ reminders_off_at: atMs === null ? null : new Date(atMs) });
+  return (await changed.where('id', '=', consumerId).returning('id').execute()).length > 0;
 }

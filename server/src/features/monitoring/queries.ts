@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { scoped } from '../../ports/query-builder.ts';
+import { countRows } from '../../ports/sql-fragments.ts';
 import type { Database } from '../../ports.ts';
 
 /** Sessions by status that began within a day or begin within an hour, and how many seats they have. Demos are left out. */
@@ -7,18 +10,27 @@ export interface SessionFigures {
   readonly seats: number;
 }
 
+const HOUR_MS = 3_600_000;
+
 /** Sessions of now, of all companies. */
 export async function countSessions(db: Database, nowMs: number): Promise<SessionFigures[]> {
-  const sql = `select status, count(*)::int as sessions, sum(seats)::int as seats from session
-    where starts_at > $1::timestamptz - interval '1 day' and starts_at < $1::timestamptz + interval '1 hour' and not demo
-    group by status`;
-  return db.query<SessionFigures>({ role: 'retention' }, sql, [new Date(nowMs)]);
+  return scoped(db, { role: 'retention' })
+    .selectFrom('session')
+    .select((eb) => ['status', countRows.as('sessions'), eb.cast<number>(eb.fn.sum('seats'), 'integer').as('seats')])
+    .where('starts_at', '>', new Date(nowMs - 24 * HOUR_MS))
+    .where('starts_at', '<', new Date(nowMs + HOUR_MS))
+    .where('demo', '=', false)
+    .groupBy('status')
+    .execute();
 }
 
 /** For how many seconds the show that waits longest has been due without any node having taken it up; 0 where none waits. */
 export async function findLongestUnclaimed(db: Database, nowMs: number): Promise<number> {
-  const sql = 'select min(next_deadline_at) as due from show_stream where next_deadline_at < $1';
-  const [row] = await db.query<{ due: Date | null }>({ role: 'live' }, sql, [new Date(nowMs)]);
+  const row = await scoped(db, { role: 'live' })
+    .selectFrom('show_stream')
+    .select((eb) => eb.fn.min('next_deadline_at').as('due'))
+    .where('next_deadline_at', '<', new Date(nowMs))
+    .executeTakeFirst();
   return row?.due ? Math.max(0, nowMs - row.due.getTime()) / 1000 : 0;
 }
 
@@ -27,27 +39,29 @@ const MOST_COUNTED = 1_000;
 
 /** Shows that ended before a moment and still name their people, or still have their log; at most a thousand are counted. */
 export async function countOverdueShows(db: Database, kind: 'names' | 'logs', beforeMs: number): Promise<number> {
-  const named = kind === 'names' ? 'l.pseudonymised_at is null and' : '';
-  const sql = `select count(*)::int as shows from (
-    select from show_stream l join session s on s.id = l.session_id::uuid
-    where ${named} coalesce(s.ended_at, s.starts_at) < $1 limit ${MOST_COUNTED}) overdue`;
-  const [row] = await db.query<{ shows: number }>({ role: 'retention' }, sql, [new Date(beforeMs)]);
-  return row?.shows ?? 0;
+  const tx = scoped(db, { role: 'retention' });
+  let overdue = tx
+    .selectFrom('show_stream as l')
+    .innerJoin('session as s', (join) => join.on((eb) => eb('s.id', '=', eb.cast<string>('l.session_id', 'uuid'))))
+    .select('l.session_id')
+    .where((eb) => eb(eb.fn.coalesce('s.ended_at', 's.starts_at'), '<', new Date(beforeMs)))
+    .limit(MOST_COUNTED);
+  if (kind === 'names') overdue = overdue.where('l.pseudonymised_at', 'is', null);
+  const counted = tx.selectFrom(overdue.as('overdue')).select(countRows.as('shows'));
+  return (await counted.executeTakeFirstOrThrow()).shows;
 }
 
 /** When the database was last copied to the end, in Unix time (s); 0 where it never was. */
 export async function findLastBackup(db: Database): Promise<number> {
-  const [row] = await db.query<{ taken_at: Date }>({ role: 'retention' }, 'select taken_at from last_backup');
+  const row = await scoped(db, { role: 'retention' }).selectFrom('last_backup').select('taken_at').executeTakeFirst();
   return row ? row.taken_at.getTime() / 1000 : 0;
 }
 
 /** Credits of all companies together, by the account of the ledger they are on. */
 export async function sumCredits(db: Database): Promise<Readonly<Record<string, number>>> {
-  const sql = `select coalesce(sum(available), 0)::bigint as available, coalesce(sum(held), 0)::bigint as held,
-      coalesce(sum(spent), 0)::bigint as spent, coalesce(sum(expired), 0)::bigint as expired,
-      coalesce(sum(purchased), 0)::bigint as purchased, coalesce(sum(granted), 0)::bigint as granted,
-      coalesce(sum(owed), 0)::bigint as owed
-    from credit_account`;
-  const [row] = await db.query<Record<string, number>>({ role: 'books' }, sql);
-  return row ?? {};
+  const accounts = ['available', 'held', 'spent', 'expired', 'purchased', 'granted', 'owed'] as const;
+  return scoped(db, { role: 'books' })
+    .selectFrom('credit_account')
+    .select((eb) => accounts.map((account) => sql<number>`coalesce(sum(${eb.ref(account)}), 0)::bigint`.as(account)))
+    .executeTakeFirstOrThrow();
 }

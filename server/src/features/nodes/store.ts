@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { scoped } from '../../ports/query-builder.ts';
 import type { Database } from '../../ports.ts';
 
 /** How a node stands to Redis: `none` where it has no REDIS_URL. */
@@ -30,29 +32,32 @@ with own as (
 select id, host, build, redis, started_at as "startedAt", seen_at as "seenAt"
 from node where seen_at > now() - ${GONE_AFTER} and id <> $1 order by started_at, id`;
 
-const LIST = `
-select id, host, build, redis, started_at as "startedAt", seen_at as "seenAt"
-from node where seen_at > now() - ${GONE_AFTER} order by started_at, id`;
-
 /** Writes that a node is there; the others that are, oldest first. */
 export function writeBeat(
   db: Database,
   { id, host, build, redis }: Pick<NodeRow, 'id' | 'host' | 'build' | 'redis'>,
 ): Promise<NodeRow[]> {
+  // biome-ignore lint/plugin: a named statement, which is prepared once for each connection.
   return db.query<NodeRow>(live, BEAT, [id, host.slice(0, 255) || 'unknown', build.slice(0, 80), redis], 'node_beat');
 }
 
 /** Every node that is there now, oldest first. */
 export function findNodes(db: Database): Promise<NodeRow[]> {
-  return db.query<NodeRow>(live, LIST, []);
+  return scoped(db, live)
+    .selectFrom('node')
+    .select(['id', 'host', 'build', 'redis', 'started_at as startedAt', 'seen_at as seenAt'])
+    .where('seen_at', '>', sql<Date>`now() - ${sql.raw(GONE_AFTER)}`)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Forgets a node that ends. */
 export async function removeNode(db: Database, id: string): Promise<void> {
-  await db.query(live, 'delete from node where id = $1', [id]);
+  await scoped(db, live).deleteFrom('node').where('id', '=', id).execute();
 }
 
 /** Has the other nodes look again who is there. */
 export async function announceChange(db: Database): Promise<void> {
-  await db.query(live, 'select pg_notify($1, $2)', [NODES_CHANNEL, '']);
+  await sql`select pg_notify(${NODES_CHANNEL}, '')`.execute(scoped(db, live));
 }

@@ -1,25 +1,39 @@
 import type { NotificationKind, NotificationsQuery, UserNotification } from '@lorecrew/contract/api/notifications';
+import { unreachable } from '@lorecrew/contract/result';
 import { SETTINGS, settingOfKind } from '@lorecrew/contract/api/settings';
-import type { Queryable, SqlValue } from '../../ports.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Schema } from '../../ports/schema.ts';
+import { countRows, isTrue, unnest } from '../../ports/sql-fragments.ts';
+import type { Queryable } from '../../ports.ts';
 import { KEPT_FOR_EACH } from './rules.ts';
 import type { Audience, Reader, Tidings } from './schema.ts';
 
-/** Conditions on `u`, a user; `$9` is whom or what the audience names. */
-const AUDIENCES: Readonly<Record<Audience['of'], string>> = {
-  session: `u.id in (select s.organiser_id from session s where s.id = $9::uuid and s.company_id = $1
-    union select o.user_id from session_organiser o where o.session_id = $9::uuid and o.company_id = $1)`,
-  owners: `u.role = 'owner' and u.id is distinct from $9::uuid`,
-  user: 'u.id = $9::uuid',
-};
+type Users = ExpressionBuilder<Schema & { u: Schema['app_user'] }, 'u'>;
 
-function namedBy(to: Audience): SqlValue {
+/** Whether a user is of an audience. */
+function isAmong(eb: Users, companyId: string, to: Audience) {
   switch (to.of) {
-    case 'session':
-      return to.sessionId;
+    case 'session': {
+      const theirs = eb
+        .selectFrom('session as s')
+        .select('s.organiser_id as id')
+        .where('s.id', '=', to.sessionId)
+        .where('s.company_id', '=', companyId)
+        .union(
+          eb
+            .selectFrom('session_organiser as o')
+            .select('o.user_id as id')
+            .where('o.session_id', '=', to.sessionId)
+            .where('o.company_id', '=', companyId),
+        );
+      return eb('u.id', 'in', theirs);
+    }
     case 'owners':
-      return to.exceptUserId ?? null;
+      return eb.and([eb('u.role', '=', 'owner'), eb('u.id', 'is distinct from', to.exceptUserId ?? null)]);
     case 'user':
-      return to.userId;
+      return eb('u.id', '=', to.userId);
+    default:
+      return unreachable(to);
   }
 }
 
@@ -32,39 +46,63 @@ function keyOf(kind: NotificationKind): string | null {
 /** Writes it down for everybody of an audience who works with the company's data and wants to be told; says for whom. */
 export async function insertFor(tx: Queryable, tidings: Tidings): Promise<string[]> {
   const { companyId, to, kind, about, atMs, sessionId = null, memberId = null, label = '', figures = {} } = tidings;
-  const sql = `
-    insert into user_notification (company_id, user_id, kind, key, session_id, about_id, label, figures, at)
-    select u.company_id, u.id, $2, $2 || ':' || $3, $4::uuid, $5::uuid, $6, $7::jsonb, $8::timestamptz from app_user u
-    where u.company_id = $1 and u.membership = 'approved' and u.email_verified_at is not null and u.user_type_id in (1, 2)
-      and ${AUDIENCES[to.of]}
-      and not exists (select from user_setting w where w.user_id = u.id and w.key = $10 and not w.value)
-    order by u.id
-    on conflict (user_id, key) do update
-      set label = excluded.label, figures = excluded.figures, at = excluded.at, read_at = null
-    returning user_id as "userId"`;
-  const params = [
-    companyId,
-    kind,
-    about,
-    sessionId,
-    memberId,
-    label,
-    JSON.stringify(figures),
-    new Date(atMs),
-    namedBy(to),
-    keyOf(kind),
-  ];
-  return (await tx.query<{ userId: string }>(sql, params)).map(({ userId }) => userId);
+  const told = tx
+    .selectFrom('app_user as u')
+    .select((eb) => [
+      'u.company_id',
+      'u.id',
+      eb.val(kind).as('kind'),
+      eb.val(`${kind}:${about}`).as('key'),
+      eb.cast<string | null>(eb.val(sessionId), 'uuid').as('session_id'),
+      eb.cast<string | null>(eb.val(memberId), 'uuid').as('about_id'),
+      eb.val(label).as('label'),
+      eb.cast<string>(eb.val(JSON.stringify(figures)), 'jsonb').as('figures'),
+      eb.cast<Date>(eb.val(new Date(atMs)), 'timestamptz').as('at'),
+    ])
+    .where('u.company_id', '=', companyId)
+    .where('u.membership', '=', 'approved')
+    .where('u.email_verified_at', 'is not', null)
+    .where('u.user_type_id', 'in', [1, 2])
+    .where((eb) => isAmong(eb, companyId, to))
+    .where(({ exists, not, selectFrom }) => {
+      const silenced = selectFrom('user_setting as w').whereRef('w.user_id', '=', 'u.id').where('w.value', '=', false);
+      return not(exists(silenced.where('w.key', '=', keyOf(kind))));
+    })
+    .orderBy('u.id');
+  const written = await tx
+    .insertInto('user_notification')
+    .columns(['company_id', 'user_id', 'kind', 'key', 'session_id', 'about_id', 'label', 'figures', 'at'])
+    .expression(told)
+    .onConflict((oc) =>
+      oc.columns(['user_id', 'key']).doUpdateSet((eb) => ({
+        label: eb.ref('excluded.label'),
+        figures: eb.ref('excluded.figures'),
+        at: eb.ref('excluded.at'),
+        read_at: null,
+      })),
+    )
+    .returning('user_id as userId')
+    .execute();
+  return written.map(({ userId }) => userId);
 }
 
 /** Deletes what somebody has beyond the latest they may have. */
 export async function deleteBeyond(tx: Queryable, { companyId, userIds }: { companyId: string; userIds: readonly string[] }) {
-  const sql = `delete from user_notification where id in (
-    select n.id from unnest($2::uuid[]) as r(user_id) cross join lateral (
-      select o.id from user_notification o where o.company_id = $1 and o.user_id = r.user_id
-      order by o.at desc, o.id offset ${KEPT_FOR_EACH}
-    ) n)`;
-  await tx.query(sql, [companyId, [...userIds]]);
+  const beyond = tx
+    .selectFrom(unnest('r', { user_id: ['uuid', userIds] }))
+    .crossJoinLateral((qb) =>
+      qb
+        .selectFrom('user_notification as o')
+        .select('o.id')
+        .where('o.company_id', '=', companyId)
+        .whereRef('o.user_id', '=', 'r.user_id')
+        .orderBy('o.at', 'desc')
+        .orderBy('o.id')
+        .offset(KEPT_FOR_EACH)
+        .as('n'),
+    )
+    .select('n.id');
+  await tx.deleteFrom('user_notification').where('id', 'in', beyond).execute();
 }
 
 export interface NotificationRow {
@@ -80,10 +118,8 @@ export interface NotificationRow {
   readonly figures: UserNotification['figures'];
 }
 
-const OWN = `n.company_id = $1 and n.user_id = $2`;
-
 /** What is counted when it is read, because it goes on changing. */
-const COUNTED = `case n.kind
+const COUNTED = sql`case n.kind
     when 'session-answers' then (
       select jsonb_build_object('coming', count(*) filter (where sc.answer = 'coming'),
         'notComing', count(*) filter (where sc.answer = 'not_coming'), 'silent', count(*) filter (where sc.answer is null))
@@ -98,21 +134,43 @@ export function listOf(
   tx: Queryable,
   { companyId, userId, only, limit, offset }: Reader & Pick<NotificationsQuery, 'only'> & { limit: number; offset: number },
 ): Promise<NotificationRow[]> {
-  const sql = `
-    select n.id, n.kind, n.at, n.read_at is not null as read, s.public_id as session,
-      coalesce(nullif(s.name, ''), s.experience) as name, s.starts_at as "startsAt",
-      trim(u.first_name || ' ' || u.last_name) as person, n.label, n.figures || ${COUNTED} as figures
-    from user_notification n left join session s on s.id = n.session_id left join app_user u on u.id = n.about_id
-    where ${OWN} and ($3 = 'all' or n.read_at is null)
-    order by n.at desc, n.id limit $4 offset $5`;
-  return tx.query<NotificationRow>(sql, [companyId, userId, only, limit, offset]);
+  const theirs = tx
+    .selectFrom('user_notification as n')
+    .leftJoin('session as s', 's.id', 'n.session_id')
+    .leftJoin('app_user as u', 'u.id', 'n.about_id')
+    .select((eb) => [
+      'n.id',
+      'n.kind',
+      'n.at',
+      isTrue(eb('n.read_at', 'is not', null)).as('read'),
+      's.public_id as session',
+      eb.fn.coalesce(sql<string | null>`nullif(${eb.ref('s.name')}, '')`, 's.experience').as('name'),
+      's.starts_at as startsAt',
+      sql<string | null>`trim(${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')})`.as('person'),
+      'n.label',
+      sql<UserNotification['figures']>`${eb.ref('n.figures')} || ${COUNTED}`.as('figures'),
+    ])
+    .where('n.company_id', '=', companyId)
+    .where('n.user_id', '=', userId)
+    .orderBy('n.at', 'desc')
+    .orderBy('n.id')
+    .limit(limit)
+    .offset(offset)
+    .$narrowType<{ kind: NotificationKind }>();
+  return (only === 'all' ? theirs : theirs.where('n.read_at', 'is', null)).execute();
 }
 
 /** How many somebody has, and how many of them are unread. */
 export async function countOf(tx: Queryable, { companyId, userId }: Reader): Promise<{ all: number; unread: number }> {
-  const sql = `select count(*)::int as all, (count(*) filter (where read_at is null))::int as unread from user_notification n where ${OWN}`;
-  const [row] = await tx.query<{ all: number; unread: number }>(sql, [companyId, userId]);
-  return row ?? { all: 0, unread: 0 };
+  return tx
+    .selectFrom('user_notification')
+    .select(({ cast, fn }) => [
+      countRows.as('all'),
+      cast<number>(fn.countAll().filterWhere('read_at', 'is', null), 'integer').as('unread'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Marks one as read; false where they have none with this id. */
@@ -120,8 +178,15 @@ export async function setRead(
   tx: Queryable,
   { companyId, userId, id, atMs }: Reader & { id: string; atMs: number },
 ): Promise<boolean> {
-  const sql = `update user_notification n set read_at = coalesce(read_at, $4) where ${OWN} and id = $3 returning id`;
-  return (await tx.query(sql, [companyId, userId, id, new Date(atMs)])).length > 0;
+  const read = await tx
+    .updateTable('user_notification')
+    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(new Date(atMs))) }))
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .execute();
+  return read.length > 0;
 }
 
 /** Marks everything up to a moment as read. */
@@ -129,20 +194,25 @@ export async function setReadUntil(
   tx: Queryable,
   { companyId, userId, untilMs, atMs }: Reader & { untilMs: number; atMs: number },
 ): Promise<void> {
-  const sql = `update user_notification n set read_at = $4 where ${OWN} and read_at is null and at <= $3`;
-  await tx.query(sql, [companyId, userId, new Date(untilMs), new Date(atMs)]);
+  await tx
+    .updateTable('user_notification')
+    .set({ read_at: new Date(atMs) })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('at', '<=', new Date(untilMs))
+    .execute();
 }
 
 /** Deletes one; false where they have none with this id. */
 export async function deleteOne(tx: Queryable, { companyId, userId, id }: Reader & { id: string }): Promise<boolean> {
-  return (
-    (await tx.query(`delete from user_notification n where ${OWN} and id = $3 returning id`, [companyId, userId, id])).length > 0
-  );
+  const own = tx.deleteFrom('user_notification').where('company_id', '=', companyId).where('user_id', '=', userId);
+  return (await own.where('id', '=', id).returning('id').execute()).length > 0;
 }
 
 /** Deletes all that somebody has. */
 export async function deleteOf(tx: Queryable, { companyId, userId }: Reader): Promise<void> {
-  await tx.query(`delete from user_notification n where ${OWN}`, [companyId, userId]);
+  await tx.deleteFrom('user_notification').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
 }
 
 /** Deletes what everybody was told of a colleague under one kind. */
@@ -150,9 +220,6 @@ export async function deleteAbout(
   tx: Queryable,
   { companyId, kind, memberId }: { companyId: string; kind: NotificationKind; memberId: string },
 ): Promise<void> {
-  await tx.query('delete from user_notification where company_id = $1 and kind = $2 and about_id = $3', [
-    companyId,
-    kind,
-    memberId,
-  ]);
+  const told = tx.deleteFrom('user_notification').where('company_id', '=', companyId).where('kind', '=', kind);
+  await told.where('about_id', '=', memberId).execute();
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@lorecrew/contract/timers';
+import { scoped } from '../../ports/query-builder.ts';
 import type { Database, Ids } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { revokeUser } from '../accounts/auth/commands.ts';
@@ -70,6 +71,7 @@ export function resend(
 
 /** Ends every token there is, at `nowMs`. Answers how many there were; pages notice with their next call. */
 export async function revokeAllTokens(db: Database, nowMs: number): Promise<number> {
-  const sql = 'update token set revoked_at = $1 where revoked_at is null and expires_at > $1 returning id';
-  return (await db.query({ role: 'accounts' }, sql, [new Date(nowMs)])).length;
+  const now = new Date(nowMs);
+  const good = scoped(db, { role: 'accounts' }).updateTable('token').set({ revoked_at: now }).where('revoked_at', 'is', null);
+  return (await good.where('expires_at', '>', now).returning('id').execute()).length;
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
+import { scoped } from '../../ports/query-builder.ts';
+import { countRows } from '../../ports/sql-fragments.ts';
 import type { Database } from '../../ports.ts';
 
 /** Sees the rows of every company. */
@@ -18,10 +21,23 @@ export async function listSessions(
   db: Database,
   { companyId, limit }: { companyId: string | null; limit: number },
 ): Promise<ListedSession[]> {
-  const sql = `select s.public_id as id, s.status, s.starts_at, s.seats, c.name as company, coalesce(nullif(s.name, ''), s.experience) as name
-    from session s join company c on c.id = s.company_id
-    where not s.demo and ($1::uuid is null or s.company_id = $1) order by s.starts_at desc, s.id limit $2`;
-  const rows = await db.query<Omit<ListedSession, 'startsAtMs'> & { starts_at: Date }>(scope, sql, [companyId, limit]);
+  let sessions = scoped(db, scope)
+    .selectFrom('session as s')
+    .innerJoin('company as c', 'c.id', 's.company_id')
+    .select((eb) => [
+      's.public_id as id',
+      's.status',
+      's.starts_at',
+      's.seats',
+      'c.name as company',
+      eb.fn.coalesce(sql<string | null>`nullif(${eb.ref('s.name')}, '')`, 's.experience').as('name'),
+    ])
+    .where('s.demo', '=', false)
+    .orderBy('s.starts_at', 'desc')
+    .orderBy('s.id')
+    .limit(limit);
+  if (companyId !== null) sessions = sessions.where('s.company_id', '=', companyId);
+  const rows = await sessions.execute();
   return rows.map(({ starts_at, ...row }) => ({ ...row, startsAtMs: starts_at.getTime() }));
 }
 
@@ -35,13 +51,28 @@ export interface ListedLetter {
 
 /** Letters to an address, the latest first. What they said is kept only while they wait. */
 export async function listLetters(db: Database, { email, limit }: { email: string; limit: number }): Promise<ListedLetter[]> {
-  const sql = `select kind, created_at, attempts, last_error as "lastError",
-      case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state
-    from mail_outbox where to_address = $1 order by created_at desc, id limit $2`;
-  const rows = await db.query<Omit<ListedLetter, 'writtenAtMs'> & { created_at: Date }>({ role: 'accounts' }, sql, [
-    email,
-    limit,
-  ]);
+  const rows = await scoped(db, { role: 'accounts' })
+    .selectFrom('mail_outbox')
+    .select((eb) => [
+      'kind',
+      'created_at',
+      'attempts',
+      'last_error as lastError',
+      eb
+        .case()
+        .when('sent_at', 'is not', null)
+        .then(sql.lit('sent' as const))
+        .when('failed_at', 'is not', null)
+        .then(sql.lit('failed' as const))
+        .else(sql.lit('waiting' as const))
+        .end()
+        .as('state'),
+    ])
+    .where('to_address', '=', email)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, writtenAtMs: created_at.getTime() }));
 }
 
@@ -49,9 +80,15 @@ const JweHeader = z.object({ kid: z.string().optional() });
 
 /** How many waiting emails are sealed with which secret, by its key id; null for those of builds that named none. */
 export async function keyIdsOfWaiting(db: Database): Promise<{ keyId: string | null; emails: number }[]> {
-  const sql = `select split_part(sealed, '.', 1) as header, count(*)::int as emails
-    from mail_outbox where sealed is not null and sent_at is null and failed_at is null group by 1 order by 2 desc`;
-  const rows = await db.query<{ header: string; emails: number }>({ role: 'accounts' }, sql, []);
+  const rows = await scoped(db, { role: 'accounts' })
+    .selectFrom('mail_outbox')
+    .select((eb) => [sql<string>`split_part(${eb.ref('sealed')}, '.', 1)`.as('header'), countRows.as('emails')])
+    .where('sealed', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .groupBy('header')
+    .orderBy('emails', 'desc')
+    .execute();
   return rows.map(({ header, emails }) => {
     const { kid } = JweHeader.parse(JSON.parse(Buffer.from(header, 'base64url').toString()));
     return { keyId: kid ?? null, emails };

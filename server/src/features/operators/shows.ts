@@ -4,8 +4,11 @@ import { evolve, initialState } from '@lorecrew/engine/core/evolve';
 import { currentPhase, currentScene } from '@lorecrew/engine/core/steps';
 import { upcast } from '@lorecrew/engine/core/upcast';
 import type { ShowState } from '@lorecrew/engine/model/state';
+import { scoped } from '../../ports/query-builder.ts';
 import type { StoryArchive } from '../../ports/stories.ts';
 import type { Database, EventLog, LogHead, LogRow, Presence } from '../../ports.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** A session whose show can be looked at. */
 export interface FoundSession {
@@ -17,7 +20,12 @@ export interface FoundSession {
   readonly startsAtMs: number;
 }
 
-const COLUMNS = 'id::text as id, public_id as "publicId", status, starts_at as "startsAt"';
+/** Sees the sessions of every company. */
+function sessions(db: Database) {
+  return scoped(db, { role: 'retention' })
+    .selectFrom('session')
+    .select(['id', 'public_id as publicId', 'status', 'starts_at as startsAt']);
+}
 
 function foundOf({ startsAt, ...row }: Omit<FoundSession, 'startsAtMs'> & { startsAt: Date }): FoundSession {
   return { ...row, startsAtMs: startsAt.getTime() };
@@ -25,11 +33,16 @@ function foundOf({ startsAt, ...row }: Omit<FoundSession, 'startsAtMs'> & { star
 
 /** Sessions that are live, or begin within an hour or should have begun within the last, demos included; the first to begin first. */
 export async function listShows(db: Database, { nowMs, limit }: { nowMs: number; limit: number }): Promise<FoundSession[]> {
-  const sql = `select ${COLUMNS} from session
-    where starts_at > $1::timestamptz - interval '1 day' and (status = 'live' or (status = 'scheduled'
-      and starts_at between $1::timestamptz - interval '1 hour' and $1::timestamptz + interval '1 hour'))
-    order by starts_at, id limit $2`;
-  const rows = await db.query<Parameters<typeof foundOf>[0]>({ role: 'retention' }, sql, [new Date(nowMs), limit]);
+  const rows = await sessions(db)
+    .where('starts_at', '>', new Date(nowMs - 24 * HOUR_MS))
+    .where((eb) => {
+      const isAbout = eb.between('starts_at', new Date(nowMs - HOUR_MS), new Date(nowMs + HOUR_MS));
+      return eb.or([eb('status', '=', 'live'), eb.and([eb('status', '=', 'scheduled'), isAbout])]);
+    })
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(foundOf);
 }
 
@@ -38,8 +51,8 @@ export async function findShows(db: Database, named: string): Promise<FoundSessi
   const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(named);
   const start = named.replace(/…$/, '');
   if (!isUuid && !/^[a-z2-7]{4,26}$/.test(start)) return [];
-  const sql = `select ${COLUMNS} from session where ${isUuid ? 'id = $1::uuid' : "public_id like $1 || '%'"} limit 2`;
-  const rows = await db.query<Parameters<typeof foundOf>[0]>({ role: 'retention' }, sql, [isUuid ? named : start]);
+  const found = isUuid ? sessions(db).where('id', '=', named) : sessions(db).where('public_id', 'like', `${start}%`);
+  const rows = await found.limit(2).execute();
   return rows.map(foundOf);
 }
 

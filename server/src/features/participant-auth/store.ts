@@ -1,4 +1,7 @@
 import type { Language } from '@lorecrew/contract/languages';
+import { sql } from 'kysely';
+import { scoped } from '../../ports/query-builder.ts';
+import { isTrue } from '../../ports/sql-fragments.ts';
 import type { Database, Queryable, RedeemedTicket } from '../../ports.ts';
 import { linksOnlyOf } from '../sessions/queries.ts';
 import type { SeatAtDoor } from './rules.ts';
@@ -8,8 +11,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The company of a session; one that there is not for an unknown session. */
 export async function findCompanyId(db: Database, publicId: string): Promise<string> {
-  const sql = 'select company_id from session where public_id = $1';
-  const [session] = await db.query<{ company_id: string }>({ role: 'lookup' }, sql, [publicId]);
+  const sessions = scoped(db, { role: 'lookup' }).selectFrom('session').select('company_id');
+  const session = await sessions.where('public_id', '=', publicId).executeTakeFirst();
   return session?.company_id ?? NOBODY;
 }
 
@@ -37,48 +40,71 @@ interface DoorInput {
   readonly closesAfterStartMs: number;
 }
 
-const DOOR = `
-select s.id as "sessionId", ${linksOnlyOf('s')} as "linksOnly",
-  coalesce(s.ended_at + make_interval(secs => $6), s.starts_at + make_interval(secs => $7)) as "closesAt",
-  seat.*
-from session s left join lateral (
-  select c.id as "consumerId", c.email, trim(c.first_name || ' ' || c.last_name) as name, sc.link_no as "linkNo",
-    exists (select from token t where t.session_id = s.id and t.consumer_id = c.id and t.way = 'link' and t.revoked_at is null
-      and t.expires_at > $8) as "hasLinkSignIn",
-    (select max(t.way) from token t where t.session_id = s.id and t.consumer_id = c.id and t.family_id = $9 and t.revoked_at is null
-      and t.expires_at > $8) as way,
-    (select p.last_seen_at from show_presence p where p.session_id = s.id::text and p.participant_id = c.id::text) as "seenAt"
-  from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
-  where sc.company_id = s.company_id and sc.session_id = s.id and c.email = $2
-) seat on true
-where s.public_id = $1 and s.status <> 'cancelled' and s.starts_at <= $3
-  and case when s.ended_at is null then s.starts_at >= $4 else s.ended_at >= $5 end`;
-
 /** Looks for the session and the seat, with the same work whatever is found; null where no such session can be joined now. */
 export async function findDoor(tx: Queryable, input: DoorInput): Promise<Door | null> {
-  type Row = {
-    sessionId: string;
-    linksOnly: boolean;
-    closesAt: Date;
-    consumerId: string | null;
-    email: string;
-    name: string;
-    linkNo: number;
-    hasLinkSignIn: boolean;
-    way: string | null;
-    seenAt: Date | null;
-  };
-  const [row] = await tx.query<Row>(DOOR, [
-    input.publicId,
-    input.email,
-    new Date(input.startsBeforeMs),
-    new Date(input.unendedStartsAfterMs),
-    new Date(input.endsAfterMs),
-    input.closesAfterEndMs / 1000,
-    input.closesAfterStartMs / 1000,
-    new Date(input.nowMs),
-    input.familyId,
-  ]);
+  const now = new Date(input.nowMs);
+  const later = (ms: number) => sql`make_interval(secs => ${ms / 1000})`;
+  const row = await tx
+    .selectFrom('session as s')
+    .leftJoinLateral(
+      (qb) =>
+        qb
+          .selectFrom('session_consumer as sc')
+          .innerJoin('consumer as c', (join) =>
+            join.onRef('c.company_id', '=', 'sc.company_id').onRef('c.id', '=', 'sc.consumer_id'),
+          )
+          .select(['c.id as consumerId', 'c.email', 'sc.link_no as linkNo'])
+          .select((eb) => {
+            const tokens = eb
+              .selectFrom('token as t')
+              .whereRef('t.session_id', '=', 's.id')
+              .whereRef('t.consumer_id', '=', 'c.id')
+              .where('t.revoked_at', 'is', null)
+              .where('t.expires_at', '>', now);
+            const presence = eb
+              .selectFrom('show_presence as p')
+              .select('p.last_seen_at')
+              .where((p) => p('p.session_id', '=', p.cast<string>('s.id', 'text')))
+              .where((p) => p('p.participant_id', '=', p.cast<string>('c.id', 'text')));
+            return [
+              sql<string>`trim(${eb.ref('c.first_name')} || ' ' || ${eb.ref('c.last_name')})`.as('name'),
+              isTrue(eb.exists(tokens.where('t.way', '=', 'link'))).as('hasLinkSignIn'),
+              tokens
+                .select((t) => t.fn.max('t.way').as('way'))
+                .where('t.family_id', '=', input.familyId)
+                .as('way'),
+              presence.as('seenAt'),
+            ];
+          })
+          .whereRef('sc.company_id', '=', 's.company_id')
+          .whereRef('sc.session_id', '=', 's.id')
+          .where('c.email', '=', input.email)
+          .as('seat'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      's.id as sessionId',
+      linksOnlyOf('s').as('linksOnly'),
+      sql<Date>`coalesce(${eb.ref('s.ended_at')} + ${later(input.closesAfterEndMs)},
+        ${eb.ref('s.starts_at')} + ${later(input.closesAfterStartMs)})`.as('closesAt'),
+      'seat.consumerId',
+      'seat.email',
+      'seat.name',
+      'seat.linkNo',
+      'seat.hasLinkSignIn',
+      'seat.way',
+      'seat.seenAt',
+    ])
+    .where('s.public_id', '=', input.publicId)
+    .where('s.status', '<>', 'cancelled')
+    .where('s.starts_at', '<=', new Date(input.startsBeforeMs))
+    .where((eb) => {
+      const isUnended = eb.and([eb('s.ended_at', 'is', null), eb('s.starts_at', '>=', new Date(input.unendedStartsAfterMs))]);
+      return eb.or([isUnended, eb('s.ended_at', '>=', new Date(input.endsAfterMs))]);
+    })
+    // Of a seat all these are known, or none.
+    .$narrowType<{ email: string; name: string; linkNo: number; hasLinkSignIn: boolean }>()
+    .executeTakeFirst();
   if (!row) return null;
   const { sessionId, linksOnly, closesAt, consumerId, email, name, linkNo, hasLinkSignIn, way, seenAt } = row;
   const known = { email, name, linkNo, hasLinkSignIn, way: way ?? '', seenAtMs: seenAt?.getTime() ?? null };
@@ -105,18 +131,35 @@ export async function insertToken(
 ): Promise<void> {
   const { companyId, sessionId, consumerId, token, familyId, way, nowMs, maxTokens } = input;
   const now = new Date(nowMs);
-  await tx.query(
-    `update token set revoked_at = $3 where id in (
-       select id from token where session_id = $1 and consumer_id = $2 and revoked_at is null and expires_at > $3
-       order by replaced_at is null desc, way = 'link' desc, created_at desc, id offset $4
-     )`,
-    [sessionId, consumerId, now, maxTokens - 1],
-  );
-  await tx.query(
-    `insert into token (id, hash, kind, company_id, consumer_id, session_id, way, created_at, family_started_at, expires_at, family_id)
-     values ($1, $2, 'experience', $3, $4, $5, $6, $7, $7, $8, coalesce($9::uuid, gen_random_uuid()))`,
-    [token.id, token.hash, companyId, consumerId, sessionId, way, now, new Date(token.expiresAtMs), familyId],
-  );
+  const beyond = tx
+    .selectFrom('token')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('consumer_id', '=', consumerId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy((eb) => eb('replaced_at', 'is', null), 'desc')
+    .orderBy((eb) => eb('way', '=', 'link'), 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(maxTokens - 1);
+  await tx.updateTable('token').set({ revoked_at: now }).where('id', 'in', beyond).execute();
+  await tx
+    .insertInto('token')
+    .values({
+      id: token.id,
+      hash: token.hash,
+      kind: 'experience',
+      company_id: companyId,
+      consumer_id: consumerId,
+      session_id: sessionId,
+      way,
+      created_at: now,
+      family_started_at: now,
+      expires_at: new Date(token.expiresAtMs),
+      family_id: familyId ?? sql<string>`gen_random_uuid()`,
+    })
+    .execute();
 }
 
 /** Emails to a participant are written in the language they came in with. */
@@ -124,7 +167,8 @@ export async function rememberLanguage(
   tx: Queryable,
   { consumerId, language }: { consumerId: string; language: Language },
 ): Promise<void> {
-  await tx.query('update consumer set language = $2 where id = $1 and language is distinct from $2', [consumerId, language]);
+  const consumer = tx.updateTable('consumer').set({ language }).where('id', '=', consumerId);
+  await consumer.where('language', 'is distinct from', language).execute();
 }
 
 /**
@@ -136,22 +180,43 @@ export async function noteOpening(
   input: { sessionId: string; consumerId: string; familyId: string; network: string; inUseSinceMs: number },
 ): Promise<{ takeovers: number; isNew: boolean; name: string } | null> {
   const { sessionId, consumerId, familyId, network, inUseSinceMs } = input;
-  const sql = `
-    with before as (
-      select sc.takeovers, c.first_name || ' ' || c.last_name as name, sc.opened_family <> $3 and sc.opened_network <> $4 and exists (
-        select from show_presence p
-        where p.session_id = $1::text and p.participant_id = $2::text and p.last_seen_at > $5
-      ) as doubled
-      from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
-      where sc.session_id = $1::uuid and sc.consumer_id = $2::uuid
+  const row = await tx
+    .with('before', (qb) =>
+      qb
+        .selectFrom('session_consumer as sc')
+        .innerJoin('consumer as c', (join) =>
+          join.onRef('c.company_id', '=', 'sc.company_id').onRef('c.id', '=', 'sc.consumer_id'),
+        )
+        .select((eb) => {
+          const inUse = eb
+            .selectFrom('show_presence as p')
+            .where('p.session_id', '=', sessionId)
+            .where('p.participant_id', '=', consumerId)
+            .where('p.last_seen_at', '>', new Date(inUseSinceMs));
+          return [
+            sql<string>`trim(${eb.ref('c.first_name')} || ' ' || ${eb.ref('c.last_name')})`.as('name'),
+            isTrue(eb.and([eb('sc.opened_family', '<>', familyId), eb('sc.opened_network', '<>', network), eb.exists(inUse)])).as(
+              'doubled',
+            ),
+          ];
+        })
+        .where('sc.session_id', '=', sessionId)
+        .where('sc.consumer_id', '=', consumerId),
     )
-    update session_consumer sc set opened_family = $3, opened_network = $4,
-      takeovers = sc.takeovers + case when before.doubled then 1 else 0 end
-    from before where sc.session_id = $1::uuid and sc.consumer_id = $2::uuid
-      and (sc.opened_family, sc.opened_network) is distinct from ($3::uuid, $4::text)
-    returning sc.takeovers, coalesce(before.doubled, false) as "isNew", trim(before.name) as name`;
-  const values = [sessionId, consumerId, familyId, network, new Date(inUseSinceMs)];
-  const [row] = await tx.query<{ takeovers: number; isNew: boolean; name: string }>(sql, values);
+    .updateTable('session_consumer as sc')
+    .from('before')
+    .set((eb) => ({
+      opened_family: familyId,
+      opened_network: network,
+      takeovers: eb('sc.takeovers', '+', eb.case().when('before.doubled', '=', true).then(sql.lit(1)).else(sql.lit(0)).end()),
+    }))
+    .where('sc.session_id', '=', sessionId)
+    .where('sc.consumer_id', '=', consumerId)
+    .where((eb) =>
+      eb.or([eb('sc.opened_family', 'is distinct from', familyId), eb('sc.opened_network', 'is distinct from', network)]),
+    )
+    .returning((eb) => ['sc.takeovers', eb.fn.coalesce('before.doubled', eb.lit<boolean>(false)).as('isNew'), 'before.name'])
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -160,12 +225,16 @@ export async function findSeat(
   db: Database,
   { companyId, sessionId, consumerId }: { companyId: string; sessionId: string; consumerId: string },
 ): Promise<{ startsAtMs: number; endedAtMs: number | null } | null> {
-  const sql = `
-    select s.starts_at, s.ended_at from session s
-    join session_consumer sc on sc.company_id = s.company_id and sc.session_id = s.id
-    where s.id = $1 and sc.consumer_id = $2 and s.status <> 'cancelled'`;
-  const scope = { role: 'tenant', companyId } as const;
-  const [row] = await db.query<{ starts_at: Date; ended_at: Date | null }>(scope, sql, [sessionId, consumerId]);
+  const row = await scoped(db, { role: 'tenant', companyId })
+    .selectFrom('session as s')
+    .innerJoin('session_consumer as sc', (join) =>
+      join.onRef('sc.company_id', '=', 's.company_id').onRef('sc.session_id', '=', 's.id'),
+    )
+    .select(['s.starts_at', 's.ended_at'])
+    .where('s.id', '=', sessionId)
+    .where('sc.consumer_id', '=', consumerId)
+    .where('s.status', '<>', 'cancelled')
+    .executeTakeFirst();
   return row ? { startsAtMs: row.starts_at.getTime(), endedAtMs: row.ended_at?.getTime() ?? null } : null;
 }
 
@@ -182,12 +251,16 @@ export async function findConsumer(
   db: Database,
   { companyId, sessionId, consumerId }: { companyId: string; sessionId: string; consumerId: string },
 ): Promise<ConsumerRecord | null> {
-  const sql = `
-    select c.id, c.first_name, c.last_name, c.email, c.created_at
-    from consumer c join session_consumer sc on sc.company_id = c.company_id and sc.consumer_id = c.id
-    where c.id = $1 and sc.session_id = $2`;
-  const [row] = await db.query<ConsumerRecord>({ role: 'tenant', companyId }, sql, [consumerId, sessionId]);
-  return row ?? null;
+  const consumer = await scoped(db, { role: 'tenant', companyId })
+    .selectFrom('consumer as c')
+    .innerJoin('session_consumer as sc', (join) =>
+      join.onRef('sc.company_id', '=', 'c.company_id').onRef('sc.consumer_id', '=', 'c.id'),
+    )
+    .select(['c.id', 'c.first_name', 'c.last_name', 'c.email', 'c.created_at'])
+    .where('c.id', '=', consumerId)
+    .where('sc.session_id', '=', sessionId)
+    .executeTakeFirst();
+  return consumer ?? null;
 }
 
 /** Writes a one-time ticket and clears away those that ran out. */
@@ -196,20 +269,27 @@ export async function insertTicket(
   ticket: RedeemedTicket & { hash: string; nowMs: number; expiresAtMs: number },
 ): Promise<void> {
   const { companyId, sessionId, participantId, familyId = null, hash, nowMs, expiresAtMs } = ticket;
-  await db.query({ role: 'lookup' }, 'delete from live_ticket where expires_at <= $1', [new Date(nowMs)]);
-  await db.query(
-    { role: 'tenant', companyId },
-    'insert into live_ticket (hash, company_id, session_id, consumer_id, family_id, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [hash, companyId, sessionId, participantId, familyId, new Date(expiresAtMs)],
-  );
+  await scoped(db, { role: 'lookup' }).deleteFrom('live_ticket').where('expires_at', '<=', new Date(nowMs)).execute();
+  await scoped(db, { role: 'tenant', companyId })
+    .insertInto('live_ticket')
+    .values({
+      hash,
+      company_id: companyId,
+      session_id: sessionId,
+      consumer_id: participantId,
+      family_id: familyId,
+      expires_at: new Date(expiresAtMs),
+    })
+    .execute();
 }
 
 /** Deletes a ticket and returns it, so that it is used once. */
 export async function takeTicket(db: Database, { hash, nowMs }: { hash: string; nowMs: number }): Promise<RedeemedTicket | null> {
-  const sql = `
-    delete from live_ticket where hash = $1 and expires_at > $2
-    returning company_id as "companyId", session_id as "sessionId", consumer_id as "participantId",
-      family_id as "familyId"`;
-  const [row] = await db.query<RedeemedTicket>({ role: 'lookup' }, sql, [hash, new Date(nowMs)]);
-  return row ?? null;
+  const ticket = await scoped(db, { role: 'lookup' })
+    .deleteFrom('live_ticket')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', new Date(nowMs))
+    .returning(['company_id as companyId', 'session_id as sessionId', 'consumer_id as participantId', 'family_id as familyId'])
+    .executeTakeFirst();
+  return ticket ?? null;
 }

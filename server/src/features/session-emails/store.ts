@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { anyOf, isTrue } from '../../ports/sql-fragments.ts';
 import type { Queryable } from '../../ports.ts';
 import type { EmailSender, InvitedSeat } from './schema.ts';
 
@@ -6,16 +8,29 @@ export function listSeats(
   tx: Queryable,
   { sessionId, consumerIds, writtenBeforeMs }: { sessionId: string; consumerIds?: readonly string[]; writtenBeforeMs?: number },
 ): Promise<InvitedSeat[]> {
-  const sql = `select c.id as "consumerId", c.first_name as "firstName", c.last_name as "lastName", c.email, sc.link_no as "linkNo", sc.answer,
-      sc.opened_at is not null or sc.answer is not null as opened,
-      c.reminders_off_at is not null as "remindersOff", coalesce(c.language, s.language) as language
-    from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
-      join session s on s.company_id = sc.company_id and s.id = sc.session_id
-    where sc.session_id = $1 and ($2::uuid[] is null or c.id = any($2::uuid[]))
-      and ($3::timestamptz is null or coalesce(sc.written_at, '-infinity') <= $3)
-    order by c.email`;
-  const before = writtenBeforeMs === undefined ? null : new Date(writtenBeforeMs);
-  return tx.query(sql, [sessionId, consumerIds ? [...consumerIds] : null, before]);
+  let seats = tx
+    .selectFrom('session_consumer as sc')
+    .innerJoin('consumer as c', (join) => join.onRef('c.company_id', '=', 'sc.company_id').onRef('c.id', '=', 'sc.consumer_id'))
+    .innerJoin('session as s', (join) => join.onRef('s.company_id', '=', 'sc.company_id').onRef('s.id', '=', 'sc.session_id'))
+    .select((eb) => [
+      'c.id as consumerId',
+      'c.first_name as firstName',
+      'c.last_name as lastName',
+      'c.email',
+      'sc.link_no as linkNo',
+      'sc.answer',
+      isTrue(eb.or([eb('sc.opened_at', 'is not', null), eb('sc.answer', 'is not', null)])).as('opened'),
+      isTrue(eb('c.reminders_off_at', 'is not', null)).as('remindersOff'),
+      eb.fn.coalesce('c.language', 's.language').as('language'),
+    ])
+    .where('sc.session_id', '=', sessionId)
+    .orderBy('c.email');
+  if (consumerIds) seats = seats.where('c.id', '=', anyOf('uuid', consumerIds));
+  if (writtenBeforeMs !== undefined) {
+    const before = new Date(writtenBeforeMs);
+    seats = seats.where((eb) => eb.or([eb('sc.written_at', 'is', null), eb('sc.written_at', '<=', before)]));
+  }
+  return seats.execute();
 }
 
 /** Whom letters about a session come from: whose it is, or its company. */
@@ -23,9 +38,13 @@ export async function findSender(
   tx: Queryable,
   { organiserId, companyId }: { organiserId: string | null; companyId: string },
 ): Promise<EmailSender | null> {
-  const sql = `select trim(first_name || ' ' || last_name) as name, email from app_user where id = $1 and company_id = $2`;
-  const [row] = await tx.query<EmailSender>(sql, [organiserId, companyId]);
-  return row ?? null;
+  const sender = await tx
+    .selectFrom('app_user')
+    .select((eb) => [sql<string>`trim(${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')})`.as('name'), 'email'])
+    .where('id', '=', organiserId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return sender ?? null;
 }
 
 /** Marks that letters were written to these seats. */
@@ -33,9 +52,12 @@ export async function markWritten(
   tx: Queryable,
   { sessionId, consumerIds, atMs }: { sessionId: string; consumerIds: readonly string[]; atMs: number },
 ): Promise<void> {
-  const sql =
-    'update session_consumer set written_at = $3, email_held_back_at = null where session_id = $1 and consumer_id = any($2::uuid[])';
-  await tx.query(sql, [sessionId, [...consumerIds], new Date(atMs)]);
+  await tx
+    .updateTable('session_consumer')
+    .set({ written_at: new Date(atMs), email_held_back_at: null })
+    .where('session_id', '=', sessionId)
+    .where('consumer_id', '=', anyOf('uuid', consumerIds))
+    .execute();
 }
 
 /** Marks that a limit held an email to these seats back. */
@@ -43,8 +65,13 @@ export async function markHeldBack(
   tx: Queryable,
   { sessionId, consumerIds, atMs }: { sessionId: string; consumerIds: readonly string[]; atMs: number },
 ): Promise<void> {
-  const sql = 'update session_consumer set email_held_back_at = $3 where session_id = $1 and consumer_id = any($2::uuid[])';
-  if (consumerIds.length > 0) await tx.query(sql, [sessionId, [...consumerIds], new Date(atMs)]);
+  if (consumerIds.length === 0) return;
+  await tx
+    .updateTable('session_consumer')
+    .set({ email_held_back_at: new Date(atMs) })
+    .where('session_id', '=', sessionId)
+    .where('consumer_id', '=', anyOf('uuid', consumerIds))
+    .execute();
 }
 
 /** Ends every sign-in of a seat, and with them its live connections. */
@@ -52,8 +79,13 @@ export async function endSeatSignIns(
   tx: Queryable,
   { sessionId, consumerId, atMs }: { sessionId: string; consumerId: string; atMs: number },
 ): Promise<void> {
-  const sql = 'update token set revoked_at = $3 where session_id = $1 and consumer_id = $2 and revoked_at is null';
-  await tx.query(sql, [sessionId, consumerId, new Date(atMs)]);
+  await tx
+    .updateTable('token')
+    .set({ revoked_at: new Date(atMs) })
+    .where('session_id', '=', sessionId)
+    .where('consumer_id', '=', consumerId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Makes all earlier links of a seat worthless. False where there is no such seat. */
@@ -61,6 +93,7 @@ export async function countLinkUp(
   tx: Queryable,
   { sessionId, consumerId }: { sessionId: string; consumerId: string },
 ): Promise<boolean> {
-  const sql = 'update session_consumer set link_no = link_no + 1 where session_id = $1 and consumer_id = $2 returning link_no';
-  return (await tx.query(sql, [sessionId, consumerId])).length > 0;
+  const seat = tx.updateTable('session_consumer').set((eb) => ({ link_no: eb('link_no', '+', 1) }));
+  const counted = seat.where('session_id', '=', sessionId).where('consumer_id', '=', consumerId).returning('link_no');
+  return (await counted.execute()).length > 0;
 }

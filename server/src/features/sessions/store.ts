@@ -2,8 +2,13 @@ import type { AnswerWord } from '@lorecrew/contract/api/people';
 import type { SessionSort, SessionStatus } from '@lorecrew/contract/api/sessions';
 import type { Language } from '@lorecrew/contract/languages';
 import { NO_SHOW_AFTER_MS } from '@lorecrew/contract/limits';
+import { unreachable } from '@lorecrew/contract/result';
 import { searchWords } from '@lorecrew/contract/search-words';
-import type { Database, Queryable, SqlValue } from '../../ports.ts';
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { scoped } from '../../ports/query-builder.ts';
+import type { Schema, SessionTable } from '../../ports/schema.ts';
+import { countRows, isTrue, unnest } from '../../ports/sql-fragments.ts';
+import type { Database, Queryable } from '../../ports.ts';
 import { type AttendanceRow, OPEN_BEFORE_START_MS } from './rules.ts';
 import type { NewSessionRow, PendingChange, SessionRecord } from './schema.ts';
 
@@ -15,10 +20,32 @@ type Row = Omit<SessionRecord, 'startsAtMs' | 'endedAtMs' | 'createdAtMs' | 'pau
 };
 
 /** What `toRecord` reads. */
-const COLUMNS = `id, public_id as "publicId", company_id as "companyId", organiser_id as "organiserId", experience, version, status,
-  starts_at as "startsAt", ended_at as "endedAt", seats, demo, rehearsal is not null as rehearsal, speed, name, zone, revision,
-  request_key as "requestKey", asked as "pendingChange", language, created_at as "createdAt",
-  case when status = 'live' then paused_at end as "pausedAt", meeting_url as "meetingUrl"`;
+function recordColumns(eb: ExpressionBuilder<Schema, 'session'>) {
+  return [
+    'id',
+    'public_id as publicId',
+    'company_id as companyId',
+    'organiser_id as organiserId',
+    'experience',
+    'version',
+    'status',
+    'starts_at as startsAt',
+    'ended_at as endedAt',
+    'seats',
+    'demo',
+    isTrue(eb('rehearsal', 'is not', null)).as('rehearsal'),
+    'speed',
+    'name',
+    'zone',
+    'revision',
+    'request_key as requestKey',
+    eb.ref('asked').$castTo<PendingChange | null>().as('pendingChange'),
+    'language',
+    'created_at as createdAt',
+    eb.case().when('status', '=', 'live').then(eb.ref('paused_at')).end().as('pausedAt'),
+    'meeting_url as meetingUrl',
+  ] as const;
+}
 
 function toRecord({ startsAt, endedAt, createdAt, pausedAt, ...row }: Row): SessionRecord {
   return {
@@ -31,19 +58,26 @@ function toRecord({ startsAt, endedAt, createdAt, pausedAt, ...row }: Row): Sess
 }
 
 /** Whether only personal links open a session, by the name of its table: as chosen, else where everybody invited was sent one. */
-export function linksOnlyOf(session: string): string {
-  const seats = `from session_consumer x where x.company_id = ${session}.company_id and x.session_id = ${session}.id`;
-  return `coalesce(${session}.links_only, exists (select ${seats}) and not exists (select ${seats} and x.written_at is null))`;
+export function linksOnlyOf(session: string): RawBuilder<boolean> {
+  const column = (name: keyof SessionTable) => sql.ref(`${session}.${name}`);
+  const seats = sql`from session_consumer x where x.company_id = ${column('company_id')} and x.session_id = ${column('id')}`;
+  const isEverybodyWrittenTo = sql`exists (select ${seats}) and not exists (select ${seats} and x.written_at is null)`;
+  return sql<boolean>`coalesce(${column('links_only')}, ${isEverybodyWrittenTo})`;
 }
 
 /** Keeps the words that a session is found by those of its name. */
 async function indexName(tx: Queryable, { id, name }: Pick<SessionRecord, 'id' | 'name'>): Promise<void> {
-  await tx.query('delete from session_word where session_id = $1', [id]);
-  await tx.query(
-    `insert into session_word (company_id, session_id, word)
-     select company_id, id, word from session, unnest($2::text[]) as word where id = $1`,
-    [id, searchWords(name)],
-  );
+  await tx.deleteFrom('session_word').where('session_id', '=', id).execute();
+  await tx
+    .insertInto('session_word')
+    .columns(['company_id', 'session_id', 'word'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['session', unnest('new', { word: ['text', searchWords(name)] })])
+        .select(['session.company_id', 'session.id', 'new.word'])
+        .where('session.id', '=', id),
+    )
+    .execute();
 }
 
 const dateOf = (atMs: number | undefined) => (atMs === undefined ? null : new Date(atMs));
@@ -53,18 +87,37 @@ export async function insertSession(tx: Queryable, session: NewSessionRow): Prom
   const { id, publicId, companyId, organiserId, experience, version, startsAtMs, seats, demo, speed } = session;
   const { name = '', zone = 'UTC', requestKey = null, language = null, pendingChange, openedBy, simulated } = session;
   const [createdAt, endedAt] = [dateOf(session.createdAtMs), dateOf(session.endedAtMs)];
-  const sql = `insert into session (id, public_id, company_id, organiser_id, experience, version, starts_at, seats, demo, speed,
-      name, zone, request_key, language, asked, asked_at, created_at, remind_at, status, ended_at, opened_by, rehearsal)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-      coalesce($14, (select u.language from app_user u where u.id = $4), 'en'), $15::jsonb,
-      case when $15::jsonb is not null then $16::timestamptz end, coalesce($16::timestamptz, now()), $17,
-      case when $18::timestamptz is null then 'scheduled' else 'completed' end, $18, $19::text[], $20::uuid[])
-    returning ${COLUMNS}`;
-  const [row] = await tx.query<Row>(sql, [
-    ...[id, publicId, companyId, organiserId, experience, version, new Date(startsAtMs), seats, demo, speed],
-    ...[name, zone, requestKey, language, pendingChange ? JSON.stringify(pendingChange) : null, createdAt],
-    ...[dateOf(session.remindAtMs), endedAt, openedBy ? [...openedBy] : null, simulated ? [...simulated] : null],
-  ]);
+  const row = await tx
+    .insertInto('session')
+    .values((eb) => {
+      const ofOrganiser = eb.selectFrom('app_user as u').select('u.language').where('u.id', '=', organiserId);
+      return {
+        id,
+        public_id: publicId,
+        company_id: companyId,
+        organiser_id: organiserId,
+        experience,
+        version,
+        starts_at: new Date(startsAtMs),
+        seats,
+        demo,
+        speed,
+        name,
+        zone,
+        request_key: requestKey,
+        language: language ?? eb.fn.coalesce(ofOrganiser, sql.lit('en' as const)),
+        asked: pendingChange ? JSON.stringify(pendingChange) : null,
+        asked_at: pendingChange ? createdAt : null,
+        created_at: createdAt ?? sql<Date>`now()`,
+        remind_at: dateOf(session.remindAtMs),
+        status: endedAt === null ? 'scheduled' : 'completed',
+        ended_at: endedAt,
+        opened_by: openedBy ?? null,
+        rehearsal: simulated ?? null,
+      };
+    })
+    .returning(recordColumns)
+    .executeTakeFirst();
   if (!row) throw new Error('The new session was not written.');
   if (name !== '') await indexName(tx, { id, name });
   return toRecord(row);
@@ -75,30 +128,47 @@ export async function assign(
   tx: Queryable,
   input: { companyId: string; sessionId: string; consumerIds: readonly string[] },
 ): Promise<void> {
-  await tx.query(
-    `insert into session_consumer (company_id, session_id, consumer_id)
-     select $1::uuid, $2::uuid, id from unnest($3::uuid[]) as id`,
-    [input.companyId, input.sessionId, [...input.consumerIds]],
-  );
+  const { companyId, sessionId, consumerIds } = input;
+  await tx
+    .insertInto('session_consumer')
+    .columns(['company_id', 'session_id', 'consumer_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom(unnest('new', { id: ['uuid', consumerIds] }))
+        .select([
+          eb.cast<string>(eb.val(companyId), 'uuid').as('company_id'),
+          eb.cast<string>(eb.val(sessionId), 'uuid').as('session_id'),
+          'new.id',
+        ]),
+    )
+    .execute();
 }
 
 /** How many are invited to a session. */
 export async function countInvited(tx: Queryable, sessionId: string): Promise<number> {
-  const sql = 'select count(*)::int as n from session_consumer where session_id = $1';
-  return (await tx.query<{ n: number }>(sql, [sessionId]))[0]?.n ?? 0;
+  const invited = tx.selectFrom('session_consumer').select(countRows.as('n')).where('session_id', '=', sessionId);
+  return (await invited.executeTakeFirstOrThrow()).n;
 }
 
 /** How many of them have opened their link. */
 export async function countOpened(tx: Queryable, sessionId: string): Promise<number> {
-  const sql = 'select count(*)::int as n from session_consumer where session_id = $1 and opened_at is not null';
-  return (await tx.query<{ n: number }>(sql, [sessionId]))[0]?.n ?? 0;
+  const invited = tx.selectFrom('session_consumer').select(countRows.as('n')).where('session_id', '=', sessionId);
+  return (await invited.where('opened_at', 'is not', null).executeTakeFirstOrThrow()).n;
+}
+
+/** The sessions of a company. */
+function sessionsOf(db: Database, companyId: string) {
+  return scoped(db, { role: 'tenant', companyId }).selectFrom('session').select(recordColumns);
+}
+
+async function readOne(found: ReturnType<typeof sessionsOf>): Promise<SessionRecord | null> {
+  const row = await found.executeTakeFirst();
+  return row ? toRecord(row) : null;
 }
 
 /** A session by its key. */
 export async function findSession(db: Database, { companyId, sessionId }: { companyId: string; sessionId: string }) {
-  const sql = `select ${COLUMNS} from session where id = $1`;
-  const [row] = await db.query<Row>({ role: 'tenant', companyId }, sql, [sessionId]);
-  return row ? toRecord(row) : null;
+  return readOne(sessionsOf(db, companyId).where('id', '=', sessionId));
 }
 
 /** The room of another meeting service that a session points to. */
@@ -106,55 +176,63 @@ export async function findMeetingUrl(
   db: Database,
   { companyId, sessionId }: { companyId: string; sessionId: string },
 ): Promise<string | null> {
-  const sql = 'select meeting_url from session where id = $1';
-  return (
-    (await db.query<{ meeting_url: string | null }>({ role: 'tenant', companyId }, sql, [sessionId]))[0]?.meeting_url ?? null
-  );
+  const session = scoped(db, { role: 'tenant', companyId }).selectFrom('session').select('meeting_url');
+  return (await session.where('id', '=', sessionId).executeTakeFirst())?.meeting_url ?? null;
 }
 
 /** A company's next session that begins after a moment. */
 export async function findUpcoming(db: Database, { companyId, afterMs }: { companyId: string; afterMs: number }) {
-  const sql = `select ${COLUMNS} from session
-    where status = 'scheduled' and not demo and starts_at > $1 order by starts_at limit 1`;
-  const [row] = await db.query<Row>({ role: 'tenant', companyId }, sql, [new Date(afterMs)]);
-  return row ? toRecord(row) : null;
+  const scheduled = sessionsOf(db, companyId).where('status', '=', 'scheduled').where('demo', '=', false);
+  return readOne(scheduled.where('starts_at', '>', new Date(afterMs)).orderBy('starts_at').limit(1));
 }
 
 /** The session of a company that is under way, or else the one that begins next; one nobody came to is past. */
 export async function findNext(db: Database, { companyId, nowMs }: { companyId: string; nowMs: number }) {
-  const sql = `select ${COLUMNS} from session
-    where not demo and (status = 'live' or (status = 'scheduled' and starts_at > $1)) order by status = 'live' desc, starts_at limit 1`;
-  const [row] = await db.query<Row>({ role: 'tenant', companyId }, sql, [new Date(nowMs - NO_SHOW_AFTER_MS)]);
-  return row ? toRecord(row) : null;
+  const next = sessionsOf(db, companyId)
+    .where('demo', '=', false)
+    .where((eb) => {
+      const begins = eb('starts_at', '>', new Date(nowMs - NO_SHOW_AFTER_MS));
+      return eb.or([eb('status', '=', 'live'), eb.and([eb('status', '=', 'scheduled'), begins])]);
+    })
+    .orderBy((eb) => eb('status', '=', 'live'), 'desc')
+    .orderBy('starts_at')
+    .limit(1);
+  return readOne(next);
 }
 
 /** The session of a company that ended last. */
 export async function findLastEnded(db: Database, { companyId }: { companyId: string }) {
-  const sql = `select ${COLUMNS} from session where not demo and status = 'completed' order by ended_at desc limit 1`;
-  const [row] = await db.query<Row>({ role: 'tenant', companyId }, sql);
-  return row ? toRecord(row) : null;
+  const completed = sessionsOf(db, companyId).where('demo', '=', false).where('status', '=', 'completed');
+  return readOne(completed.orderBy('ended_at', 'desc').limit(1));
+}
+
+/** Everybody assigned to a session. */
+function seatedIn(db: Database, { companyId, sessionId }: { companyId: string; sessionId: string }) {
+  return scoped(db, { role: 'tenant', companyId })
+    .selectFrom('session_consumer as sc')
+    .innerJoin('consumer as c', (join) => join.onRef('c.company_id', '=', 'sc.company_id').onRef('c.id', '=', 'sc.consumer_id'))
+    .where('sc.session_id', '=', sessionId);
 }
 
 /** Names of everybody assigned to a session, by id. */
-export async function namesOf(db: Database, { companyId, sessionId }: { companyId: string; sessionId: string }) {
-  const sql = `
-    select c.id, c.first_name as first, c.last_name as last
-    from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
-    where sc.session_id = $1 order by c.created_at, c.id`;
-  const rows = await db.query<{ id: string; first: string; last: string }>({ role: 'tenant', companyId }, sql, [sessionId]);
+export async function namesOf(db: Database, session: { companyId: string; sessionId: string }) {
+  const people = seatedIn(db, session).select(['c.id', 'c.first_name as first', 'c.last_name as last']);
+  const rows = await people.orderBy('c.created_at').orderBy('c.id').execute();
   return Object.fromEntries(rows.map(({ id, first, last }) => [id, `${first} ${last}`.trim()]));
 }
 
 /** Everybody assigned to a session, with what they have answered to their invitation. */
 export function listInvited(
   db: Database,
-  { companyId, sessionId }: { companyId: string; sessionId: string },
+  session: { companyId: string; sessionId: string },
 ): Promise<{ id: string; name: string; answer: AnswerWord | null }[]> {
-  const sql = `
-    select c.id, trim(c.first_name || ' ' || c.last_name) as name, sc.answer
-    from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
-    where sc.session_id = $1`;
-  return db.query({ role: 'tenant', companyId }, sql, [sessionId]);
+  return seatedIn(db, session)
+    .select((eb) => [
+      'c.id',
+      sql<string>`trim(${eb.ref('c.first_name')} || ' ' || ${eb.ref('c.last_name')})`.as('name'),
+      'sc.answer',
+    ])
+    .execute();
 }
 
 /** A session that has just moved. */
@@ -174,26 +252,51 @@ export async function setStatus(
   input: { sessionId: string; status: 'live' | 'completed'; atMs: number },
 ): Promise<MovedSession | null> {
   const { sessionId, status, atMs } = input;
-  const sql = `update session set status = $2, ended_at = case when $2 = 'completed' then $3::timestamptz end
-    where id = $1 and status not in ('completed', 'cancelled', $2) returning name, experience, demo, speed`;
-  const [row] = await tx.query<MovedSession>(sql, [sessionId, status, new Date(atMs)]);
-  return row ?? null;
+  const moved = await tx
+    .updateTable('session')
+    .set({ status, ended_at: status === 'completed' ? new Date(atMs) : null })
+    .where('id', '=', sessionId)
+    .where('status', 'not in', ['completed', 'cancelled', status])
+    .returning(['name', 'experience', 'demo', 'speed'])
+    .executeTakeFirst();
+  return moved ?? null;
 }
+
+const COMING_AND_GOING = [
+  'show.started',
+  'show.paused',
+  'show.resumed',
+  'show.completed',
+  'participant.joined',
+  'participant.returned',
+  'participant.left',
+];
 
 /** Who came and went in a session's show, and when it began and ended, in order. */
 export async function readAttendance(tx: Queryable, sessionId: string): Promise<AttendanceRow[]> {
-  const sql = `select type, body ->> 'participant' as participant, at from show_event where session_id = $1
-    and type in ('show.started', 'show.paused', 'show.resumed', 'show.completed', 'participant.joined', 'participant.returned', 'participant.left') order by seq`;
-  const rows = await tx.query<{ type: string; participant: string | null; at: Date }>(sql, [sessionId]);
+  const rows = await tx
+    .selectFrom('show_event')
+    .select((eb) => ['type', sql<string | null>`${eb.ref('body')} ->> 'participant'`.as('participant'), 'at'])
+    .where('session_id', '=', sessionId)
+    .where('type', 'in', COMING_AND_GOING)
+    .orderBy('seq')
+    .execute();
   return rows.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() }));
 }
 
 /** Seats of a session whose people were there: their ids, as long as the log knows them. */
 export async function listAttendeeIds(tx: Queryable, sessionId: string): Promise<string[]> {
-  const sql = `select distinct e.body ->> 'participant' as id from show_event e
-    join session_consumer sc on sc.session_id = $1::text::uuid and sc.consumer_id::text = e.body ->> 'participant'
-    where e.session_id = $1::text and e.type = 'participant.joined'`;
-  return (await tx.query<{ id: string }>(sql, [sessionId])).map(({ id }) => id);
+  const participant = sql<string>`e.body ->> 'participant'`;
+  const attendees = tx
+    .selectFrom('show_event as e')
+    .innerJoin('session_consumer as sc', (join) =>
+      join.on('sc.session_id', '=', sessionId).on((eb) => eb(eb.cast<string>('sc.consumer_id', 'text'), '=', participant)),
+    )
+    .select(participant.as('id'))
+    .distinct()
+    .where('e.session_id', '=', sessionId)
+    .where('e.type', '=', 'participant.joined');
+  return (await attendees.execute()).map(({ id }) => id);
 }
 
 /** Gives all sessions of one person to another; says how many. */
@@ -201,8 +304,8 @@ export async function reassignSessions(
   tx: Queryable,
   { fromUserId, toUserId }: { fromUserId: string; toUserId: string },
 ): Promise<number> {
-  const sql = 'update session set organiser_id = $2 where organiser_id = $1 returning id';
-  return (await tx.query(sql, [fromUserId, toUserId])).length;
+  const theirs = tx.updateTable('session').set({ organiser_id: toUserId }).where('organiser_id', '=', fromUserId);
+  return (await theirs.returning('id').execute()).length;
 }
 
 /** Renames a session and gives it so many seats. */
@@ -210,34 +313,34 @@ export async function setNameAndSeats(
   tx: Queryable,
   { id, name, seats }: Pick<SessionRecord, 'id' | 'name' | 'seats'>,
 ): Promise<void> {
-  await tx.query('update session set name = $2, seats = $3 where id = $1', [id, name, seats]);
+  await tx.updateTable('session').set({ name, seats }).where('id', '=', id).execute();
   await indexName(tx, { id, name });
 }
 
 /** Points a session to a room of another meeting service, or to none. */
 export async function setMeeting(tx: Queryable, { id, url }: { id: string; url: string | null }): Promise<void> {
-  await tx.query('update session set meeting_url = $2 where id = $1', [id, url]);
+  await tx.updateTable('session').set({ meeting_url: url }).where('id', '=', id).execute();
 }
 
 /** Has letters of a session written in a language from now on. */
 export async function setLanguage(tx: Queryable, { id, language }: { id: string; language: Language }): Promise<void> {
-  await tx.query('update session set language = $2 where id = $1', [id, language]);
+  await tx.updateTable('session').set({ language }).where('id', '=', id).execute();
 }
 
 /** Whether only personal links open a session. */
 export async function readLinksOnly(tx: Queryable, id: string): Promise<boolean> {
-  const sql = `select ${linksOnlyOf('session')} as "linksOnly" from session where id = $1`;
-  return (await tx.query<{ linksOnly: boolean }>(sql, [id]))[0]?.linksOnly ?? false;
+  const session = tx.selectFrom('session').select(linksOnlyOf('session').as('linksOnly')).where('id', '=', id);
+  return (await session.executeTakeFirst())?.linksOnly ?? false;
 }
 
 /** Has only personal links open a session, or emails with its id as well. */
 export async function setLinksOnly(tx: Queryable, { id, linksOnly }: { id: string; linksOnly: boolean }): Promise<void> {
-  await tx.query('update session set links_only = $2 where id = $1', [id, linksOnly]);
+  await tx.updateTable('session').set({ links_only: linksOnly }).where('id', '=', id).execute();
 }
 
 /** Deletes a session with its seats. Its ledger stays. */
 export async function removeSession(tx: Queryable, id: string): Promise<void> {
-  await tx.query('delete from session where id = $1', [id]);
+  await tx.deleteFrom('session').where('id', '=', id).execute();
 }
 
 /** Adds a colleague to those who look after a session. */
@@ -245,42 +348,76 @@ export async function addOrganiser(
   tx: Queryable,
   { companyId, id, userId }: { companyId: string; id: string; userId: string },
 ): Promise<boolean> {
-  const sql = `insert into session_organiser (company_id, session_id, user_id) values ($1, $2, $3)
-    on conflict do nothing returning user_id`;
-  return (await tx.query(sql, [companyId, id, userId])).length > 0;
+  const added = await tx
+    .insertInto('session_organiser')
+    .values({ company_id: companyId, session_id: id, user_id: userId })
+    .onConflict((oc) => oc.doNothing())
+    .returning('user_id')
+    .execute();
+  return added.length > 0;
 }
 
 /** Removes a colleague from those who look after a session. */
 export async function removeOrganiser(tx: Queryable, { id, userId }: { id: string; userId: string }): Promise<void> {
-  await tx.query('delete from session_organiser where session_id = $1 and user_id = $2', [id, userId]);
+  await tx.deleteFrom('session_organiser').where('session_id', '=', id).where('user_id', '=', userId).execute();
 }
 
 /** Who looks after a session, whose it is first. */
 export function listOrganisers(tx: Queryable, id: string): Promise<{ id: string; name: string; planner: boolean }[]> {
-  const sql = `select u.id, trim(u.first_name || ' ' || u.last_name) as name, coalesce(u.id = s.organiser_id, false) as planner
-    from session s join app_user u on u.id = s.organiser_id
-      or u.id in (select user_id from session_organiser where session_id = s.id)
-    where s.id = $1 and u.membership = 'approved' order by planner desc, name, u.id`;
-  return tx.query(sql, [id]);
+  return tx
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', (join) =>
+      join.on((eb) => {
+        const added = eb.selectFrom('session_organiser as o').select('o.user_id').whereRef('o.session_id', '=', 's.id');
+        return eb.or([eb('u.id', '=', eb.ref('s.organiser_id')), eb('u.id', 'in', added)]);
+      }),
+    )
+    .select((eb) => [
+      'u.id',
+      sql<string>`trim(${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')})`.as('name'),
+      isTrue(eb.fn.coalesce(eb('u.id', '=', eb.ref('s.organiser_id')), eb.lit(false))).as('planner'),
+    ])
+    .where('s.id', '=', id)
+    .where('u.membership', '=', 'approved')
+    .orderBy('planner', 'desc')
+    .orderBy('name')
+    .orderBy('u.id')
+    .execute();
 }
 
-const ORDERS: Readonly<Record<SessionSort, string>> = {
-  start: 'starts_at, id',
-  '-start': 'starts_at desc, id',
-  name: 'lower(name), id',
-  '-name': 'lower(name) desc, id desc',
-  seats: 'seats, starts_at, id',
-  '-seats': 'seats desc, starts_at desc, id desc',
-};
+type Sessions<Row> = SelectQueryBuilder<Schema, 'session', Row>;
 
-const STATES: Readonly<Record<SessionStatus, string>> = {
-  scheduled: `status = 'scheduled' and starts_at > $2`,
-  open: `status = 'scheduled' and starts_at <= $2`,
-  live: `status = 'live' and paused_at is null and $2::timestamptz is not null`,
-  paused: `status = 'live' and paused_at is not null and $2::timestamptz is not null`,
-  completed: `status = 'completed' and $2::timestamptz is not null`,
-  cancelled: `status = 'cancelled' and $2::timestamptz is not null`,
-};
+function inOrder<Row>(sessions: Sessions<Row>, sort: SessionSort): Sessions<Row> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  switch (sort) {
+    case 'start':
+    case '-start':
+      return sessions.orderBy('starts_at', direction).orderBy('id');
+    case 'name':
+    case '-name':
+      return sessions.orderBy((eb) => eb.fn('lower', ['name']), direction).orderBy('id', direction);
+    case 'seats':
+    case '-seats':
+      return sessions.orderBy('seats', direction).orderBy('starts_at', direction).orderBy('id', direction);
+    default:
+      return unreachable(sort);
+  }
+}
+
+function withStatus(sessions: Sessions<object>, status: SessionStatus, openFrom: Date): Sessions<object> {
+  switch (status) {
+    case 'scheduled':
+      return sessions.where('status', '=', 'scheduled').where('starts_at', '>', openFrom);
+    case 'open':
+      return sessions.where('status', '=', 'scheduled').where('starts_at', '<=', openFrom);
+    case 'live':
+      return sessions.where('status', '=', 'live').where('paused_at', 'is', null);
+    case 'paused':
+      return sessions.where('status', '=', 'live').where('paused_at', 'is not', null);
+    default:
+      return sessions.where('status', '=', status);
+  }
+}
 
 export interface ListFilter {
   readonly companyId: string;
@@ -293,10 +430,15 @@ export interface ListFilter {
   readonly offset: number;
 }
 
-/** Holds for sessions that have a word beginning so. No sign sorts behind U+10FFFF. */
-function hasWord(_: string, place: number): string {
-  const begins = `$${place + 4}::text collate "C"`;
-  return `id in (select session_id from session_word where company_id = $1 and word >= ${begins} and word < ${begins} || chr(1114111))`;
+/** Sessions of a company that have a word beginning so. No sign sorts behind U+10FFFF. */
+function withWord(tx: Queryable, companyId: string, beginning: string) {
+  const from = sql<string>`${beginning}::text collate "C"`;
+  return tx
+    .selectFrom('session_word')
+    .select('session_id')
+    .where('company_id', '=', companyId)
+    .where('word', '>=', from)
+    .where('word', '<', sql<string>`${from} || chr(1114111)`);
 }
 
 /** A page of a company's sessions with how many people are invited, and how many sessions there are on all pages. */
@@ -307,36 +449,32 @@ export async function listPlanned(
   const words = searchWords(search);
   // Signs alone are no words: they are in no name that can be found.
   if (words.length === 0 && search !== '') return { sessions: [], total: 0 };
-  const where = [
-    'company_id = $1 and not demo',
-    status === undefined ? '$2::timestamptz is not null' : STATES[status],
-    '($3::text is null or experience = $3)',
-    ...words.map(hasWord),
-  ].join(' and ');
-  const filter = [companyId, new Date(nowMs + OPEN_BEFORE_START_MS), experience ?? null, ...words];
-  const rows = await tx.query<Row & { people: number }>(
-    `select ${COLUMNS}, (select count(*)::int from session_consumer sc where sc.session_id = page.id) as people
-     from (select * from session where ${where} order by ${ORDERS[sort]} limit $${filter.length + 1} offset $${filter.length + 2}) as page
-     order by ${ORDERS[sort]}`,
-    [...filter, limit, offset],
-  );
-  const [count] = await tx.query<{ n: number }>(`select count(*)::int as n from session where ${where}`, filter);
-  return { sessions: rows.map(({ people, ...row }) => ({ ...toRecord(row), people })), total: count?.n ?? 0 };
+  let found: Sessions<object> = tx.selectFrom('session').where('company_id', '=', companyId).where('demo', '=', false);
+  if (status !== undefined) found = withStatus(found, status, new Date(nowMs + OPEN_BEFORE_START_MS));
+  if (experience !== undefined) found = found.where('experience', '=', experience);
+  for (const word of words) found = found.where('id', 'in', withWord(tx, companyId, word));
+  const page = found.select(recordColumns).select((eb) => {
+    const seats = eb.selectFrom('session_consumer as sc').whereRef('sc.session_id', '=', 'session.id');
+    return seats.select(countRows.as('n')).$asScalar().$notNull().as('people');
+  });
+  const rows = await inOrder(page, sort).limit(limit).offset(offset).execute();
+  const { n } = await found.select(countRows.as('n')).executeTakeFirstOrThrow();
+  return { sessions: rows.map(({ people, ...row }) => ({ ...toRecord(row), people })), total: n };
 }
 
-async function findOne(tx: Queryable, where: string, params: readonly SqlValue[]): Promise<SessionRecord | null> {
-  const [row] = await tx.query<Row>(`select ${COLUMNS} from session where not demo and ${where}`, params);
-  return row ? toRecord(row) : null;
+function plannedSessions(tx: Queryable) {
+  return tx.selectFrom('session').select(recordColumns).where('demo', '=', false);
 }
 
 /** A session of the company by its public id, held until the transaction ends where it is to be changed. */
 export function findPlanned(tx: Queryable, publicId: string, { hold = false } = {}): Promise<SessionRecord | null> {
-  return findOne(tx, `public_id = $1 ${hold ? 'for update' : ''}`, [publicId]);
+  const session = plannedSessions(tx).where('public_id', '=', publicId);
+  return readOne(hold ? session.forUpdate() : session);
 }
 
 /** The session that was written for a request. */
 export function findRequested(tx: Queryable, requestKey: string): Promise<SessionRecord | null> {
-  return findOne(tx, 'request_key = $1', [requestKey]);
+  return readOne(plannedSessions(tx).where('request_key', '=', requestKey));
 }
 
 /** Stores a change that waits to be delivered to the show. */
@@ -344,11 +482,8 @@ export async function setPendingChange(
   tx: Queryable,
   { id, pendingChange, atMs }: { id: string; pendingChange: PendingChange; atMs: number },
 ): Promise<void> {
-  await tx.query('update session set asked = $2, asked_at = $3 where id = $1', [
-    id,
-    JSON.stringify(pendingChange),
-    new Date(atMs),
-  ]);
+  const pending = { asked: JSON.stringify(pendingChange), asked_at: new Date(atMs) };
+  await tx.updateTable('session').set(pending).where('id', '=', id).execute();
 }
 
 /** Clears the change once the show has answered, and writes what follows for the session. */
@@ -357,21 +492,33 @@ export async function clearPendingChange(
   { id, nowMs, ...applied }: { id: string; nowMs: number; moved?: { startsAtMs: number; zone: string }; cancelled?: boolean },
 ): Promise<void> {
   const { moved, cancelled = false } = applied;
-  await tx.query(
-    `update session set asked = null, asked_at = null, starts_at = coalesce($2, starts_at), zone = coalesce($3, zone),
-       status = case when $4 then 'cancelled' else status end, revision = revision + $5,
-       remind_at = case when $4 then null when $2::timestamptz is null then remind_at
-         when $2 - interval '1 day' > $6::timestamptz then $2 - interval '1 day'
-         when $2 - interval '1 hour' > $6::timestamptz then $2 - interval '1 hour' else $2 - interval '15 minutes' end
-     where id = $1`,
-    [id, moved ? new Date(moved.startsAtMs) : null, moved?.zone ?? null, cancelled, moved || cancelled ? 1 : 0, new Date(nowMs)],
-  );
+  const now = sql<Date>`${new Date(nowMs)}::timestamptz`;
+  let session = tx.updateTable('session').set({ asked: null, asked_at: null }).where('id', '=', id);
+  if (moved) {
+    const startsAt = new Date(moved.startsAtMs);
+    const before = (interval: string) => sql<Date>`${startsAt}::timestamptz - ${sql.lit(interval)}::interval`;
+    session = session.set((eb) => ({
+      starts_at: startsAt,
+      zone: moved.zone,
+      remind_at: eb
+        .case()
+        .when(before('1 day'), '>', now)
+        .then(before('1 day'))
+        .when(before('1 hour'), '>', now)
+        .then(before('1 hour'))
+        .else(before('15 minutes'))
+        .end(),
+    }));
+  }
+  if (cancelled) session = session.set({ status: 'cancelled', remind_at: null });
+  if (moved || cancelled) session = session.set((eb) => ({ revision: eb('revision', '+', 1) }));
+  await session.execute();
 }
 
 /** Clears the change once the show has answered, and writes since when it stands still; null where it goes on. */
 export async function setPaused(tx: Queryable, { id, atMs }: { id: string; atMs: number | null }): Promise<void> {
-  const sql = 'update session set asked = null, asked_at = null, paused_at = $2 where id = $1';
-  await tx.query(sql, [id, atMs === null ? null : new Date(atMs)]);
+  const paused = { asked: null, asked_at: null, paused_at: atMs === null ? null : new Date(atMs) };
+  await tx.updateTable('session').set(paused).where('id', '=', id).execute();
 }
 
 /** Sessions of all companies with a change that has waited for delivery since before a moment. */
@@ -379,7 +526,11 @@ export function listPendingChanges(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },
 ): Promise<{ companyId: string; publicId: string }[]> {
-  const sql = `select company_id as "companyId", public_id as "publicId" from session where asked_at < $1
-    order by asked_at limit $2`;
-  return db.query({ role: 'lookup' }, sql, [new Date(beforeMs), limit]);
+  return scoped(db, { role: 'lookup' })
+    .selectFrom('session')
+    .select(['company_id as companyId', 'public_id as publicId'])
+    .where('asked_at', '<', new Date(beforeMs))
+    .orderBy('asked_at')
+    .limit(limit)
+    .execute();
 }

@@ -1,4 +1,6 @@
 import type { FeltMoment, FeltQuestion } from '@lorecrew/contract/api/felt';
+import { sql } from 'kysely';
+import { arrayOf } from '../../ports/sql-fragments.ts';
 import type { Queryable } from '../../ports.ts';
 
 interface Seat {
@@ -11,16 +13,21 @@ type SeatThen = Pick<Seat, 'sessionId' | 'consumerId'> & { readonly moment: Felt
 
 /** Whether somebody has answered at a moment; null for who has no seat. */
 export async function hasAnswered(tx: Queryable, { sessionId, consumerId, moment }: SeatThen): Promise<boolean | null> {
-  const sql = 'select $3 = any(felt) as felt from session_consumer where session_id = $1 and consumer_id = $2';
-  const [row] = await tx.query<{ felt: boolean }>(sql, [sessionId, consumerId, moment]);
-  return row?.felt ?? null;
+  const seat = tx.selectFrom('session_consumer').where('session_id', '=', sessionId).where('consumer_id', '=', consumerId);
+  return (await seat.select('felt').executeTakeFirst())?.felt.includes(moment) ?? null;
 }
 
 /** Notes that somebody has answered at a moment; false where they had before. */
 export async function noteAnswered(tx: Queryable, { sessionId, consumerId, moment }: SeatThen): Promise<boolean> {
-  const sql = `update session_consumer set felt = felt || $3::text where session_id = $1 and consumer_id = $2 and not ($3::text = any(felt))
-    returning felt`;
-  return (await tx.query(sql, [sessionId, consumerId, moment])).length > 0;
+  const noted = await tx
+    .updateTable('session_consumer')
+    .set((eb) => ({ felt: sql<string[]>`${eb.ref('felt')} || ${moment}::text` }))
+    .where('session_id', '=', sessionId)
+    .where('consumer_id', '=', consumerId)
+    .where((eb) => eb.not(sql<boolean>`${moment}::text = any(${eb.ref('felt')})`))
+    .returning('felt')
+    .execute();
+  return noted.length > 0;
 }
 
 /** Counts one answer more to a question. */
@@ -35,12 +42,17 @@ export async function countAnswer(
   }: Omit<Seat, 'consumerId'> & { moment: FeltMoment; question: FeltQuestion; score: number },
 ): Promise<void> {
   const one = [1, 2, 3, 4, 5].map((each) => (each === score ? 1 : 0));
-  await tx.query(
-    `insert into session_felt as f (session_id, company_id, moment, question, answers) values ($1, $2, $3, $4, $5::int[])
-     on conflict (session_id, moment, question) do update set answers = array(
-       select a + b from unnest(f.answers, excluded.answers) with ordinality as t(a, b, i) order by i)`,
-    [sessionId, companyId, moment, question, one.map(String)],
-  );
+  await tx
+    .insertInto('session_felt')
+    .values({ session_id: sessionId, company_id: companyId, moment, question, answers: arrayOf('int', one) })
+    .onConflict((oc) =>
+      oc.columns(['session_id', 'moment', 'question']).doUpdateSet((eb) => ({
+        answers: sql<number[]>`array(
+          select a + b from unnest(${eb.ref('session_felt.answers')}, ${eb.ref('excluded.answers')}) with ordinality as t(a, b, i)
+          order by i)`,
+      })),
+    )
+    .execute();
 }
 
 /** How often each answer to each question was given in a session, by moment. */
@@ -48,13 +60,12 @@ export async function readAnswers(
   tx: Queryable,
   sessionId: string,
 ): Promise<{ moment: FeltMoment; question: FeltQuestion; answers: readonly number[] }[]> {
-  return tx.query('select moment, question, answers from session_felt where session_id = $1', [sessionId]);
+  return tx.selectFrom('session_felt').select(['moment', 'question', 'answers']).where('session_id', '=', sessionId).execute();
 }
 
 /** When the next letters of a session are due; null where there are none. */
 export async function findNextFollowUp(tx: Queryable, sessionId: string): Promise<number | null> {
-  const [row] = await tx.query<{ at: Date | null }>('select min(due_at) as at from felt_letter where session_id = $1', [
-    sessionId,
-  ]);
+  const letters = tx.selectFrom('felt_letter').where('session_id', '=', sessionId);
+  const row = await letters.select((eb) => eb.fn.min('due_at').as('at')).executeTakeFirst();
   return row?.at?.getTime() ?? null;
 }

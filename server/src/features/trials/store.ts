@@ -1,18 +1,19 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../ports.ts';
 import { insertWords } from '../people/commands.ts';
 import type { RunningTrial } from './rules.ts';
 
 /** Counting and opening must not overlap, or the limit would be passed. The numbers are ours alone. */
 const LOCKS = {
-  demo: 'select pg_advisory_xact_lock(7241002)',
-  rehearsal: 'select pg_advisory_xact_lock(7241003)',
+  demo: sql`select pg_advisory_xact_lock(7241002)`,
+  rehearsal: sql`select pg_advisory_xact_lock(7241003)`,
 } as const;
 
 type Kind = keyof typeof LOCKS;
 
 /** Keeps other trials of a kind from being opened until the transaction ends. */
 export async function lockOpenings(tx: Queryable, kind: Kind): Promise<void> {
-  await tx.query(LOCKS[kind]);
+  await LOCKS[kind].execute(tx);
 }
 
 /** Trials of a kind that were opened after a moment and are not over. Locks openings. */
@@ -21,14 +22,23 @@ export async function listRunning(
   { kind, openedAfterMs }: { kind: Kind; openedAfterMs: number },
 ): Promise<RunningTrial[]> {
   await lockOpenings(tx, kind);
-  const sql = `select s.id, s.starts_at as opened, coalesce(s.opened_by, '{}') as "openedBy",
-      greatest(s.starts_at, (select max(p.last_seen_at) from show_presence p where p.session_id = s.id::text)) as played
-    from session s where s.demo and s.rehearsal is ${kind === 'demo' ? 'null' : 'not null'}
-      and s.status in ('scheduled', 'live') and s.starts_at > $1`;
-  type Row = { id: string; opened: Date; played: Date; openedBy: string[] };
-  const rows = await tx.query<Row>(sql, [new Date(openedAfterMs)]);
+  const rows = await tx
+    .selectFrom('session as s')
+    .select((eb) => {
+      const presence = eb
+        .selectFrom('show_presence as p')
+        .select((p) => p.fn.max('p.last_seen_at').as('at'))
+        .where((p) => p('p.session_id', '=', p.cast<string>('s.id', 'text')));
+      const played = sql<Date>`greatest(${eb.ref('s.starts_at')}, ${presence})`;
+      return ['s.id', 's.starts_at as opened', 's.opened_by as openedBy', played.as('played')];
+    })
+    .where('s.demo', '=', true)
+    .where('s.rehearsal', kind === 'demo' ? 'is' : 'is not', null)
+    .where('s.status', 'in', ['scheduled', 'live'])
+    .where('s.starts_at', '>', new Date(openedAfterMs))
+    .execute();
   return rows.map(({ id, opened, played, openedBy }) => ({
-    ...{ id, openedBy },
+    ...{ id, openedBy: openedBy ?? [] },
     openedAtMs: opened.getTime(),
     playedAtMs: played.getTime(),
   }));
@@ -36,7 +46,11 @@ export async function listRunning(
 
 /** Ends a trial before its time: its guests are signed out, and nobody comes in any more. */
 export async function cancelTrial(tx: Queryable, { id, atMs }: { id: string; atMs: number }): Promise<void> {
-  await tx.query(`update session set status = 'cancelled', ended_at = $2 where id = $1 and demo`, [id, new Date(atMs)]);
+  const trial = tx
+    .updateTable('session')
+    .set({ status: 'cancelled', ended_at: new Date(atMs) })
+    .where('id', '=', id);
+  await trial.where('demo', '=', true).execute();
 }
 
 /** Writes somebody who plays a trial. */
@@ -44,7 +58,7 @@ export async function insertGuest(
   tx: Queryable,
   { id, companyId, email, first, last }: { id: string; companyId: string; email: string; first: string; last: string },
 ): Promise<void> {
-  const sql = 'insert into consumer (id, company_id, first_name, last_name, email) values ($1, $2, $3, $4, $5)';
-  await tx.query(sql, [id, companyId, first, last, email]);
+  const guest = { id, company_id: companyId, first_name: first, last_name: last, email };
+  await tx.insertInto('consumer').values(guest).execute();
   await insertWords(tx, { companyId, people: [{ id, text: `${first} ${last} ${email}` }] });
 }

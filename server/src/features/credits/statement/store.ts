@@ -1,4 +1,5 @@
 import type { CreditCause, CreditReason } from '@lorecrew/contract/api/credits';
+import { countRows } from '../../../ports/sql-fragments.ts';
 import type { Queryable } from '../../../ports.ts';
 
 export interface LineRow {
@@ -32,21 +33,18 @@ export async function findLines(
   tx: Queryable,
   { companyId, reason, search, fromMs, limit, offset }: Filter & { limit: number; offset: number },
 ): Promise<{ rows: LineRow[]; total: number }> {
-  const where = `company_id = $1 and ($2::text is null or reason = $2) and ($3::text is null or label ilike $3)
-    and ($4::timestamptz is null or at >= $4)`;
-  const filter = [
-    companyId,
-    reason ?? null,
-    search === undefined || search === '' ? null : likeWords(search),
-    fromMs === undefined ? null : new Date(fromMs),
-  ];
-  const rows = await tx.query<LineRow>(
-    `select seq, at, reason, cause, amount, label, from_account, to_account, available_after, held_after, owed_after
-     from credit_entry where ${where} order by seq desc limit $5 offset $6`,
-    [...filter, limit, offset],
-  );
-  const [count] = await tx.query<{ n: number }>(`select count(*)::int as n from credit_entry where ${where}`, filter);
-  return { rows, total: count?.n ?? 0 };
+  let found = tx.selectFrom('credit_entry').where('company_id', '=', companyId);
+  if (reason !== undefined) found = found.where('reason', '=', reason);
+  if (search !== undefined && search !== '') found = found.where('label', 'ilike', likeWords(search));
+  if (fromMs !== undefined) found = found.where('at', '>=', new Date(fromMs));
+  const rows = await found
+    .select(['seq', 'at', 'reason', 'cause', 'amount', 'label', 'from_account', 'to_account'])
+    .select(['available_after', 'held_after', 'owed_after'])
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: (await found.select(countRows.as('n')).executeTakeFirstOrThrow()).n };
 }
 
 /** What a company had at a moment; null when there was no entry yet. */
@@ -54,8 +52,13 @@ export async function findOpening(
   tx: Queryable,
   { companyId, beforeMs }: { companyId: string; beforeMs: number },
 ): Promise<{ available: number; held: number; owed: number } | null> {
-  const sql = `select available_after as available, held_after as held, owed_after as owed from credit_entry
-    where company_id = $1 and at < $2 order by seq desc limit 1`;
-  const [row] = await tx.query<{ available: number; held: number; owed: number }>(sql, [companyId, new Date(beforeMs)]);
-  return row ?? null;
+  const latest = await tx
+    .selectFrom('credit_entry')
+    .select(['available_after as available', 'held_after as held', 'owed_after as owed'])
+    .where('company_id', '=', companyId)
+    .where('at', '<', new Date(beforeMs))
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest ?? null;
 }

@@ -1,4 +1,5 @@
 import type { SystemCheckBody } from '@lorecrew/contract/api/system-check';
+import { scoped } from '../../../ports/query-builder.ts';
 import type { Database } from '../../../ports.ts';
 
 /** Somebody's seat, as what they show proves it: by a personal link of this number, or by the token of the seat. */
@@ -14,11 +15,19 @@ export async function setCheck(
   db: Database,
   { seat, check, atMs }: { seat: CheckedSeat; check: SystemCheckBody; atMs: number },
 ): Promise<boolean> {
-  const sql = `update session_consumer set check_grade = $3, check_causes = $4::text[], checked_at = $5,
-      opened_at = coalesce(opened_at, $5)
-    where consumer_id = $2 and not over and ($6::int is null or link_no = $6)
-      and session_id = (select id from session where public_id = $1) returning consumer_id`;
   const { companyId, publicId, consumerId, linkNo } = seat;
-  const values = [publicId, consumerId, check.grade, [...check.causes], new Date(atMs), linkNo];
-  return (await db.query({ role: 'tenant', companyId }, sql, values)).length > 0;
+  const at = new Date(atMs);
+  const kept = scoped(db, { role: 'tenant', companyId })
+    .updateTable('session_consumer')
+    .set((eb) => ({
+      check_grade: check.grade,
+      check_causes: check.causes,
+      checked_at: at,
+      opened_at: eb.fn.coalesce('opened_at', eb.val(at)),
+    }))
+    .where('consumer_id', '=', consumerId)
+    .where('over', '=', false)
+    .where('session_id', '=', (eb) => eb.selectFrom('session').select('id').where('public_id', '=', publicId))
+    .returning('consumer_id');
+  return (await (linkNo === null ? kept : kept.where('link_no', '=', linkNo)).execute()).length > 0;
 }

@@ -88,7 +88,7 @@ export function writeDueFollowUps(
   const { db, clock } = context;
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const due = await takeDue(tx, { sessionId, nowMs: clock.nowMs() });
-    const [row] = await tx.query<{ publicId: string }>('select public_id as "publicId" from session where id = $1', [sessionId]);
+    const row = await tx.selectFrom('session').select('public_id as publicId').where('id', '=', sessionId).executeTakeFirst();
     const session = row && (await findPlanned(tx, row.publicId));
     if (!session) return;
     for (const moment of ['day30', 'day60'] as const) {

@@ -1,3 +1,5 @@
+import { scoped } from '../../../ports/query-builder.ts';
+import { anyOf } from '../../../ports/sql-fragments.ts';
 import type { Database, Queryable } from '../../../ports.ts';
 import type { FollowUpMoment } from '../../survey/queries.ts';
 
@@ -17,22 +19,40 @@ export async function insertFollowUps(
     dueAtMs,
   }: Of & { consumerIds: readonly string[]; moment: FollowUpMoment; dueAtMs: number },
 ): Promise<void> {
-  const sql = `insert into felt_letter (company_id, session_id, consumer_id, moment, due_at)
-    select $1::uuid, sc.session_id, sc.consumer_id, $4::text, $5::timestamptz from session_consumer sc where sc.session_id = $2 and sc.consumer_id::text = any($3::text[])
-    on conflict do nothing`;
-  await tx.query(sql, [companyId, sessionId, [...consumerIds], moment, new Date(dueAtMs)]);
+  const seats = tx
+    .selectFrom('session_consumer as sc')
+    .select((eb) => [
+      eb.cast<string>(eb.val(companyId), 'uuid').as('company_id'),
+      'sc.session_id',
+      'sc.consumer_id',
+      eb.val(moment).as('moment'),
+      eb.cast<Date>(eb.val(new Date(dueAtMs)), 'timestamptz').as('due_at'),
+    ])
+    .where('sc.session_id', '=', sessionId)
+    .where((eb) => eb(eb.cast<string>('sc.consumer_id', 'text'), '=', anyOf('text', consumerIds)));
+  await tx
+    .insertInto('felt_letter')
+    .columns(['company_id', 'session_id', 'consumer_id', 'moment', 'due_at'])
+    .expression(seats)
+    .onConflict((oc) => oc.doNothing())
+    .execute();
 }
 
 /** Takes back what is not written yet. */
 export async function deleteFollowUps(tx: Queryable, sessionId: string): Promise<void> {
-  await tx.query('delete from felt_letter where session_id = $1', [sessionId]);
+  await tx.deleteFrom('felt_letter').where('session_id', '=', sessionId).execute();
 }
 
 /** Sessions of all companies with letters that are due. */
 export function listDue(db: Database, { nowMs, limit }: { nowMs: number; limit: number }): Promise<Of[]> {
-  const sql = `select company_id as "companyId", session_id as "sessionId" from felt_letter where due_at <= $1
-    group by company_id, session_id order by min(due_at) limit $2`;
-  return db.query({ role: 'lookup' }, sql, [new Date(nowMs), limit]);
+  return scoped(db, { role: 'lookup' })
+    .selectFrom('felt_letter')
+    .select(['company_id as companyId', 'session_id as sessionId'])
+    .where('due_at', '<=', new Date(nowMs))
+    .groupBy(['company_id', 'session_id'])
+    .orderBy((eb) => eb.fn.min('due_at'))
+    .limit(limit)
+    .execute();
 }
 
 /** Takes the letters of a session that are due, so that nobody else writes them; says to whom. */
@@ -40,6 +60,6 @@ export async function takeDue(
   tx: Queryable,
   { sessionId, nowMs }: { sessionId: string; nowMs: number },
 ): Promise<{ consumerId: string; moment: FollowUpMoment }[]> {
-  const sql = `delete from felt_letter where session_id = $1 and due_at <= $2 returning consumer_id as "consumerId", moment`;
-  return tx.query(sql, [sessionId, new Date(nowMs)]);
+  const due = tx.deleteFrom('felt_letter').where('session_id', '=', sessionId).where('due_at', '<=', new Date(nowMs));
+  return due.returning(['consumer_id as consumerId', 'moment']).execute();
 }

@@ -1,4 +1,7 @@
 import type { SeatRequest } from '@lorecrew/contract/api/seat-requests';
+import { sql } from 'kysely';
+import { scoped } from '../../../ports/query-builder.ts';
+import { anyOf, countRows, isTrue } from '../../../ports/sql-fragments.ts';
 import type { Database, PendingSeatRequest, Queryable } from '../../../ports.ts';
 import type { RequestLife } from './rules.ts';
 
@@ -19,10 +22,25 @@ export interface NewRequest {
 /** Writes a request. False where the person in that seat is being asked already. */
 export async function insertRequest(tx: Queryable, request: NewRequest): Promise<boolean> {
   const { id, companyId, sessionId, kind, consumerId, secretHash, name, email, device, atMs, expiresAtMs } = request;
-  const sql = `insert into seat_request (id, company_id, session_id, kind, consumer_id, secret_hash, name, email, device, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`;
-  const values = [id, companyId, sessionId, kind, consumerId, secretHash, name, email, device];
-  return (await tx.query(sql, [...values, new Date(atMs), new Date(expiresAtMs)])).length === 1;
+  const written = await tx
+    .insertInto('seat_request')
+    .values({
+      id,
+      company_id: companyId,
+      session_id: sessionId,
+      kind,
+      consumer_id: consumerId,
+      secret_hash: secretHash,
+      name,
+      email,
+      device,
+      created_at: new Date(atMs),
+      expires_at: new Date(expiresAtMs),
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .execute();
+  return written.length === 1;
 }
 
 export interface FoundRequest extends RequestLife {
@@ -33,32 +51,31 @@ export interface FoundRequest extends RequestLife {
   readonly email: string;
 }
 
-type RequestRow = Omit<FoundRequest, 'expiresAtMs'> & { readonly expiresAt: Date };
+function requestsOf(tx: Queryable, sessionId: string) {
+  return tx
+    .selectFrom('seat_request')
+    .select(['id', 'kind', 'consumer_id as consumerId', 'name', 'email', 'answer', 'expires_at as expiresAt'])
+    .where('session_id', '=', sessionId);
+}
 
-const COLUMNS = `id, kind, consumer_id as "consumerId", name, email, answer, expires_at as "expiresAt"`;
-
-function toFound({ expiresAt, ...row }: RequestRow): FoundRequest {
-  return { ...row, expiresAtMs: expiresAt.getTime() };
+async function readRequest(found: ReturnType<typeof requestsOf>): Promise<FoundRequest | null> {
+  const row = await found.executeTakeFirst();
+  if (!row) return null;
+  const { expiresAt, ...request } = row;
+  return { ...request, expiresAtMs: expiresAt.getTime() };
 }
 
 /** The request of a session that has this secret; null for none. */
-export async function findBySecret(
+export function findBySecret(
   tx: Queryable,
   { sessionId, secretHash }: { sessionId: string; secretHash: string },
 ): Promise<FoundRequest | null> {
-  const sql = `select ${COLUMNS} from seat_request where session_id = $1 and secret_hash = $2`;
-  const [row] = await tx.query<RequestRow>(sql, [sessionId, secretHash]);
-  return row ? toFound(row) : null;
+  return readRequest(requestsOf(tx, sessionId).where('secret_hash', '=', secretHash));
 }
 
 /** A request of a session by its id, held until the transaction ends; null for none. */
-export async function holdRequest(
-  tx: Queryable,
-  { sessionId, id }: { sessionId: string; id: string },
-): Promise<FoundRequest | null> {
-  const sql = `select ${COLUMNS} from seat_request where session_id = $1 and id = $2 for update`;
-  const [row] = await tx.query<RequestRow>(sql, [sessionId, id]);
-  return row ? toFound(row) : null;
+export function holdRequest(tx: Queryable, { sessionId, id }: { sessionId: string; id: string }): Promise<FoundRequest | null> {
+  return readRequest(requestsOf(tx, sessionId).where('id', '=', id).forUpdate());
 }
 
 /** Closes requests for a seat that nobody answered in time. */
@@ -66,9 +83,15 @@ export async function closeOverdue(
   tx: Queryable,
   { sessionId, consumerId, nowMs }: { sessionId: string; consumerId: string; nowMs: number },
 ): Promise<void> {
-  const sql = `update seat_request set answer = 'declined', answered_at = expires_at
-    where session_id = $1 and consumer_id = $2 and kind = 'takeover' and answer is null and expires_at <= $3`;
-  await tx.query(sql, [sessionId, consumerId, new Date(nowMs)]);
+  await tx
+    .updateTable('seat_request')
+    .set((eb) => ({ answer: 'declined', answered_at: eb.ref('expires_at') }))
+    .where('session_id', '=', sessionId)
+    .where('consumer_id', '=', consumerId)
+    .where('kind', '=', 'takeover')
+    .where('answer', 'is', null)
+    .where('expires_at', '<=', new Date(nowMs))
+    .execute();
 }
 
 /** What was asked for a seat since a moment. */
@@ -76,9 +99,14 @@ export async function listAsked(
   tx: Queryable,
   { sessionId, consumerId, sinceMs }: { sessionId: string; consumerId: string; sinceMs: number },
 ): Promise<{ atMs: number; isRefused: boolean }[]> {
-  const sql = `select created_at as at, answer is not distinct from 'declined' as "isRefused" from seat_request
-    where session_id = $1 and consumer_id = $2 and kind = 'takeover' and created_at > $3`;
-  const rows = await tx.query<{ at: Date; isRefused: boolean }>(sql, [sessionId, consumerId, new Date(sinceMs)]);
+  const rows = await tx
+    .selectFrom('seat_request')
+    .select((eb) => ['created_at as at', isTrue(eb('answer', 'is not distinct from', 'declined')).as('isRefused')])
+    .where('session_id', '=', sessionId)
+    .where('consumer_id', '=', consumerId)
+    .where('kind', '=', 'takeover')
+    .where('created_at', '>', new Date(sinceMs))
+    .execute();
   return rows.map(({ at, isRefused }) => ({ atMs: at.getTime(), isRefused }));
 }
 
@@ -87,10 +115,14 @@ export async function countAdmissions(
   tx: Queryable,
   { sessionId, nowMs }: { sessionId: string; nowMs: number },
 ): Promise<number> {
-  const sql = `select count(*)::int as n from seat_request
-    where session_id = $1 and kind = 'admission' and answer is null and expires_at > $2`;
-  const [row] = await tx.query<{ n: number }>(sql, [sessionId, new Date(nowMs)]);
-  return row?.n ?? 0;
+  const waiting = tx
+    .selectFrom('seat_request')
+    .select(countRows.as('n'))
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', 'admission')
+    .where('answer', 'is', null)
+    .where('expires_at', '>', new Date(nowMs));
+  return (await waiting.executeTakeFirstOrThrow()).n;
 }
 
 /** Writes the answer to a request. `consumerId` is the seat it is for from now on. */
@@ -106,9 +138,12 @@ export async function setAnswer(
   },
 ): Promise<void> {
   const { id, consumerId, answer, by, atMs, expiresAtMs } = input;
-  const sql = `update seat_request set answer = $2, answered_by = $3, answered_at = $4, expires_at = $5, consumer_id = coalesce($6, consumer_id)
-    where id = $1`;
-  await tx.query(sql, [id, answer, by, new Date(atMs), new Date(expiresAtMs), consumerId]);
+  const answered = { answer, answered_by: by, answered_at: new Date(atMs), expires_at: new Date(expiresAtMs) };
+  await tx
+    .updateTable('seat_request')
+    .set(consumerId === null ? answered : { ...answered, consumer_id: consumerId })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Requests of a session that wait for an answer, the oldest first. */
@@ -116,12 +151,27 @@ export async function listPending(
   tx: Queryable,
   { sessionId, nowMs }: { sessionId: string; nowMs: number },
 ): Promise<SeatRequest[]> {
-  const sql = `select r.id, r.kind, coalesce(trim(c.first_name || ' ' || c.last_name), r.name) as name, coalesce(c.email, r.email) as email,
-      r.device, r.created_at as at
-    from seat_request r left join consumer c on c.company_id = r.company_id and c.id = r.consumer_id
-    where r.session_id = $1 and r.answer is null and r.expires_at > $2 order by r.created_at, r.id limit 100`;
-  type Row = Omit<SeatRequest, 'atMs'> & { at: Date };
-  const rows = await tx.query<Row>(sql, [sessionId, new Date(nowMs)]);
+  const rows = await tx
+    .selectFrom('seat_request as r')
+    .leftJoin('consumer as c', (join) => join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.consumer_id'))
+    .select((eb) => {
+      const fullName = sql<string | null>`trim(${eb.ref('c.first_name')} || ' ' || ${eb.ref('c.last_name')})`;
+      return [
+        'r.id',
+        'r.kind',
+        eb.fn.coalesce(fullName, 'r.name').as('name'),
+        eb.fn.coalesce('c.email', 'r.email').as('email'),
+        'r.device',
+        'r.created_at as at',
+      ];
+    })
+    .where('r.session_id', '=', sessionId)
+    .where('r.answer', 'is', null)
+    .where('r.expires_at', '>', new Date(nowMs))
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .limit(100)
+    .execute();
   return rows.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() }));
 }
 
@@ -130,10 +180,16 @@ export async function pendingTakeovers(
   db: Database,
   { sessionIds, nowMs }: { sessionIds: readonly string[]; nowMs: number },
 ): Promise<PendingSeatRequest[]> {
-  const sql = `select id, session_id as "sessionId", consumer_id as "participantId", device, expires_at as "expiresAt" from seat_request
-    where session_id = any($1::uuid[]) and kind = 'takeover' and answer is null and expires_at > $2`;
-  type Row = Omit<PendingSeatRequest, 'expiresAtMs'> & { expiresAt: Date };
-  const rows = await db.query<Row>({ role: 'lookup' }, sql, [[...sessionIds], new Date(nowMs)]);
+  const rows = await scoped(db, { role: 'lookup' })
+    .selectFrom('seat_request')
+    .select(['id', 'session_id as sessionId', 'consumer_id as participantId', 'device', 'expires_at as expiresAt'])
+    .where('session_id', '=', anyOf('uuid', sessionIds))
+    .where('kind', '=', 'takeover')
+    .where('answer', 'is', null)
+    .where('expires_at', '>', new Date(nowMs))
+    // Somebody's seat is what is taken over.
+    .$narrowType<{ participantId: string }>()
+    .execute();
   return rows.map(({ expiresAt, ...row }) => ({ ...row, expiresAtMs: expiresAt.getTime() }));
 }
 
@@ -142,8 +198,12 @@ export async function findInvited(
   tx: Queryable,
   { sessionId, email }: { sessionId: string; email: string },
 ): Promise<string | null> {
-  const sql = `select c.id from session_consumer sc join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id
-    where sc.session_id = $1 and c.email = $2`;
-  const [row] = await tx.query<{ id: string }>(sql, [sessionId, email]);
-  return row?.id ?? null;
+  const person = await tx
+    .selectFrom('session_consumer as sc')
+    .innerJoin('consumer as c', (join) => join.onRef('c.company_id', '=', 'sc.company_id').onRef('c.id', '=', 'sc.consumer_id'))
+    .select('c.id')
+    .where('sc.session_id', '=', sessionId)
+    .where('c.email', '=', email)
+    .executeTakeFirst();
+  return person?.id ?? null;
 }

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
+import { scoped } from '../../../ports/query-builder.ts';
+import { anyOf, unnest } from '../../../ports/sql-fragments.ts';
 import type { Database, Ids, Passwords, Shows } from '../../../ports.ts';
 import type { SiteSecrets } from '../../../signed.ts';
 import { welcome } from '../../credits/commands.ts';
@@ -45,40 +48,60 @@ async function seedOrganiser(
   { db, ids, passwords, companyId }: SeedDeps,
   given: string | null,
 ): Promise<Seeds['organiser'] & { id: string }> {
-  const scope = { role: 'tenant', companyId } as const;
-  const [known] = await db.query<{ id: string }>(scope, 'select id from app_user where email = $1', [ORGANISER_EMAIL]);
+  const tx = scoped(db, { role: 'tenant', companyId });
+  const known = await tx.selectFrom('app_user').select('id').where('email', '=', ORGANISER_EMAIL).executeTakeFirst();
   if (known && given !== null) {
-    await db.query(scope, 'update app_user set password_hash = $2 where id = $1', [
-      known.id,
-      await passwords.hash({ password: given, line: 'known' }),
-    ]);
+    const hash = await passwords.hash({ password: given, line: 'known' });
+    await tx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', known.id).execute();
   }
   if (known) return { id: known.id, email: ORGANISER_EMAIL, madePassword: null };
   const id = ids.uuid();
   const made = given === null ? ids.secret().slice(0, 16) : null;
-  await db.query(
-    scope,
-    `insert into app_user (id, company_id, first_name, last_name, email, email_verified_at, user_type_id, password_hash, membership,
-       role, approved_at)
-     values ($1, $2, 'Olga', 'Strand', $3, now(), 2, $4, 'approved', 'owner', now())`,
-    [id, companyId, ORGANISER_EMAIL, await passwords.hash({ password: given ?? made ?? '', line: 'known' })],
-  );
+  await tx
+    .insertInto('app_user')
+    .values({
+      id,
+      company_id: companyId,
+      first_name: 'Olga',
+      last_name: 'Strand',
+      email: ORGANISER_EMAIL,
+      email_verified_at: sql<Date>`now()`,
+      user_type_id: 2,
+      password_hash: await passwords.hash({ password: given ?? made ?? '', line: 'known' }),
+      membership: 'approved',
+      role: 'owner',
+      approved_at: sql<Date>`now()`,
+    })
+    .execute();
   return { id, email: ORGANISER_EMAIL, madePassword: made };
 }
 
 async function seedConsumers({ db, ids, companyId }: SeedDeps): Promise<Seeds['consumers']> {
   const scope = { role: 'tenant', companyId } as const;
   const emails = PEOPLE.map(([first]) => `${first.normalize('NFD').replace(/\W/g, '').toLowerCase()}@demo.example`);
-  await db.query(
-    scope,
-    `insert into consumer (id, company_id, first_name, last_name, email)
-     select id, $1::uuid, first, last, email from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as t(id, first, last, email)
-     on conflict (company_id, email) do nothing`,
-    [companyId, emails.map(() => ids.uuid()), PEOPLE.map(([first]) => first), PEOPLE.map(([, last]) => last), emails],
-  );
-  const sql = `select id, first_name || ' ' || last_name as name, email from consumer where email = any($1::text[]) order by email`;
+  const lists = {
+    id: ['uuid', emails.map(() => ids.uuid())],
+    first: ['text', PEOPLE.map(([first]) => first)],
+    last: ['text', PEOPLE.map(([, last]) => last)],
+    email: ['text', emails],
+  } as const;
   return db.transaction(scope, async (tx) => {
-    const people = await tx.query<Seeds['consumers'][number]>(sql, [emails]);
+    await tx
+      .insertInto('consumer')
+      .columns(['id', 'company_id', 'first_name', 'last_name', 'email'])
+      .expression((eb) =>
+        eb
+          .selectFrom(unnest('new', lists))
+          .select(['new.id', eb.cast<string>(eb.val(companyId), 'uuid').as('company_id'), 'new.first', 'new.last', 'new.email']),
+      )
+      .onConflict((oc) => oc.columns(['company_id', 'email']).doNothing())
+      .execute();
+    const people = await tx
+      .selectFrom('consumer')
+      .select((eb) => ['id', sql<string>`${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')}`.as('name'), 'email'])
+      .where('email', '=', anyOf('text', emails))
+      .orderBy('email')
+      .execute();
     const found = people.map(({ id, name, email }) => ({ id, text: `${name} ${email}` }));
     await insertWords(tx, { companyId, people: found });
     return people;
@@ -87,16 +110,32 @@ async function seedConsumers({ db, ids, companyId }: SeedDeps): Promise<Seeds['c
 
 /** Those who sit in no session; a seeded one that nobody came to gives its people free. */
 async function freePeople({ db, clock, companyId }: SeedDeps, consumers: Seeds['consumers']): Promise<string[]> {
-  const scope = { role: 'tenant', companyId } as const;
-  await db.query(
-    scope,
-    `update session set status = 'cancelled', ended_at = $1 where not demo and request_key is null and status = 'scheduled'
-       and starts_at < $1`,
-    [new Date(clock.nowMs())],
-  );
-  const sql = `select id from consumer c where id = any($1::uuid[]) and not exists (
-    select from session_consumer sc where sc.company_id = c.company_id and sc.consumer_id = c.id and not sc.over)`;
-  const rows = await db.query<{ id: string }>(scope, sql, [consumers.map(({ id }) => id)]);
+  const tx = scoped(db, { role: 'tenant', companyId });
+  const now = new Date(clock.nowMs());
+  await tx
+    .updateTable('session')
+    .set({ status: 'cancelled', ended_at: now })
+    .where('demo', '=', false)
+    .where('request_key', 'is', null)
+    .where('status', '=', 'scheduled')
+    .where('starts_at', '<', now)
+    .execute();
+  const rows = await tx
+    .selectFrom('consumer as c')
+    .select('c.id')
+    .where(
+      'c.id',
+      '=',
+      anyOf(
+        'uuid',
+        consumers.map(({ id }) => id),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) => {
+      const seats = selectFrom('session_consumer as sc').whereRef('sc.company_id', '=', 'c.company_id');
+      return not(exists(seats.whereRef('sc.consumer_id', '=', 'c.id').where('sc.over', '=', false)));
+    })
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -128,8 +167,7 @@ async function personalLinks(
   { sessionId, consumers }: { sessionId: string; consumers: Seeds['consumers'] },
 ): Promise<Seeds['links']> {
   const seats = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
-    const sql = 'select id from session where public_id = $1';
-    const [session] = await tx.query<{ id: string }>(sql, [sessionId]);
+    const session = await tx.selectFrom('session').select('id').where('public_id', '=', sessionId).executeTakeFirst();
     return session ? listSeats(tx, { sessionId: session.id, consumerIds: consumers.map(({ id }) => id) }) : [];
   });
   return seats.map((seat) => {
@@ -146,11 +184,11 @@ export async function seedDemo(deps: SeedDeps, input: { password: string | null;
     welcome(tx, { companyId, domain: DEMO_DOMAIN, emailDomain: DEMO_DOMAIN, atMs: clock.nowMs() }),
   );
   // Whoever signs up with an address of the demo's asks its organiser to be let in.
-  await db.query(
-    { role: 'accounts' },
-    'insert into company_domain (domain, company_id) values ($1, $2) on conflict (domain) do nothing',
-    [DEMO_DOMAIN, companyId],
-  );
+  await scoped(db, { role: 'accounts' })
+    .insertInto('company_domain')
+    .values({ domain: DEMO_DOMAIN, company_id: companyId })
+    .onConflict((oc) => oc.column('domain').doNothing())
+    .execute();
   const consumers = await seedConsumers(deps);
   const session = await seedSession(deps, { organiserId, consumers, startsInMs: input.startsInMs });
   const links = await personalLinks(deps, { sessionId: session.sessionId, consumers });

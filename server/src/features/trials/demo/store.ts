@@ -1,3 +1,4 @@
+import { scoped } from '../../../ports/query-builder.ts';
 import type { Database, Queryable } from '../../../ports.ts';
 import { lockOpenings } from '../store.ts';
 
@@ -15,30 +16,46 @@ export async function findRunningDemo(
   input: { publicId: string; openedAfterMs: number },
 ): Promise<DemoSession | null> {
   await lockOpenings(tx, 'demo');
-  const sql = `select id, public_id as "publicId", seats from session
-    where public_id = $1 and demo and rehearsal is null and status in ('scheduled', 'live') and starts_at > $2`;
-  const [row] = await tx.query<DemoSession>(sql, [input.publicId, new Date(input.openedAfterMs)]);
-  return row ?? null;
+  const session = await tx
+    .selectFrom('session')
+    .select(['id', 'public_id as publicId', 'seats'])
+    .where('public_id', '=', input.publicId)
+    .where('demo', '=', true)
+    .where('rehearsal', 'is', null)
+    .where('status', 'in', ['scheduled', 'live'])
+    .where('starts_at', '>', new Date(input.openedAfterMs))
+    .executeTakeFirst();
+  return session ?? null;
 }
 
 /** The words that a session's guests are named with. */
 export async function listGuestWords(tx: Queryable, sessionId: string): Promise<string[]> {
-  const sql = `select c.last_name as word from session_consumer sc
-    join consumer c on c.company_id = sc.company_id and c.id = sc.consumer_id where sc.session_id = $1`;
-  return (await tx.query<{ word: string }>(sql, [sessionId])).map(({ word }) => word);
+  const words = tx
+    .selectFrom('session_consumer as sc')
+    .innerJoin('consumer as c', (join) => join.onRef('c.company_id', '=', 'sc.company_id').onRef('c.id', '=', 'sc.consumer_id'))
+    .select('c.last_name as word')
+    .where('sc.session_id', '=', sessionId);
+  return (await words.execute()).map(({ word }) => word);
 }
 
 /** The company that demos belong to; made when there is none. */
 export async function demoCompany(db: Database, id: string): Promise<string> {
-  await db.query(
-    { role: 'owner' },
-    'insert into company (id, name, demo) select $1, $2, true where not exists (select from company where demo)',
-    [id, COMPANY_NAME],
-  );
-  const [row] = await db.query<{ id: string }>(
-    { role: 'owner' },
-    'select id from company where demo order by created_at, id limit 1',
-  );
+  const tx = scoped(db, { role: 'owner' });
+  await tx
+    .insertInto('company')
+    .columns(['id', 'name', 'demo'])
+    .expression(
+      tx
+        .selectNoFrom((eb) => [
+          eb.cast<string>(eb.val(id), 'uuid').as('id'),
+          eb.val(COMPANY_NAME).as('name'),
+          eb.lit(true).as('demo'),
+        ])
+        .where(({ exists, not, selectFrom }) => not(exists(selectFrom('company').where('demo', '=', true)))),
+    )
+    .execute();
+  const demos = tx.selectFrom('company').select('id').where('demo', '=', true);
+  const row = await demos.orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
   if (!row) throw new Error('The company of the demo is missing.');
   return row.id;
 }

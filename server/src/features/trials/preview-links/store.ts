@@ -1,4 +1,5 @@
 import type { PreviewKind } from '@lorecrew/contract/api/preview-links';
+import { sql } from 'kysely';
 import type { Queryable } from '../../../ports.ts';
 
 /** A link as it is kept: its address is signed anew whenever somebody copies it. */
@@ -14,35 +15,35 @@ interface Of {
   readonly companyId: string;
 }
 
-interface Row extends Pick<KeptPreview, 'id' | 'kind' | 'slug'> {
-  readonly madeAt: Date;
-  readonly endsAt: Date;
+/** Links of a company that are good now. */
+function goodLinks(tx: Queryable, { companyId, nowMs }: Of & { nowMs: number }) {
+  return tx
+    .selectFrom('preview_link')
+    .select(['id', 'kind', 'slug', 'made_at as madeAt', 'expires_at as endsAt'])
+    .where('company_id', '=', companyId)
+    .where('expires_at', '>', new Date(nowMs));
 }
 
-const COLUMNS = 'id, kind, slug, made_at as "madeAt", expires_at as "endsAt"';
-
-function toKept({ id, kind, slug, madeAt, endsAt }: Row): KeptPreview {
-  return { id, kind, slug, madeAtMs: madeAt.getTime(), endsAtMs: endsAt.getTime() };
+async function readLinks(links: ReturnType<typeof goodLinks>): Promise<KeptPreview[]> {
+  const rows = await links.execute();
+  return rows.map(({ madeAt, endsAt, ...link }) => ({ ...link, madeAtMs: madeAt.getTime(), endsAtMs: endsAt.getTime() }));
 }
 
 /** Links of a company to previews of one kind that are good now, the latest first. */
-export async function listPreviews(
+export function listPreviews(
   tx: Queryable,
-  { companyId, kind, nowMs }: Of & Pick<KeptPreview, 'kind'> & { nowMs: number },
+  { kind, ...good }: Of & Pick<KeptPreview, 'kind'> & { nowMs: number },
 ): Promise<KeptPreview[]> {
-  const sql = `select ${COLUMNS} from preview_link where company_id = $1 and kind = $2 and expires_at > $3
-    order by made_at desc, id`;
-  return (await tx.query<Row>(sql, [companyId, kind, new Date(nowMs)])).map(toKept);
+  return readLinks(goodLinks(tx, good).where('kind', '=', kind).orderBy('made_at', 'desc').orderBy('id'));
 }
 
 /** A link that is good now; null once it has ended or was taken back. */
 export async function findPreview(
   tx: Queryable,
-  { companyId, id, nowMs }: Of & { id: string; nowMs: number },
+  { id, ...good }: Of & { id: string; nowMs: number },
 ): Promise<KeptPreview | null> {
-  const sql = `select ${COLUMNS} from preview_link where company_id = $1 and id = $2 and expires_at > $3`;
-  const [row] = await tx.query<Row>(sql, [companyId, id, new Date(nowMs)]);
-  return row ? toKept(row) : null;
+  const [link] = await readLinks(goodLinks(tx, good).where('id', '=', id));
+  return link ?? null;
 }
 
 /** Keeps a link. */
@@ -50,8 +51,11 @@ export async function insertPreview(
   tx: Queryable,
   { companyId, id, kind, slug, madeAtMs, endsAtMs }: Of & KeptPreview,
 ): Promise<void> {
-  const sql = 'insert into preview_link (id, company_id, kind, slug, made_at, expires_at) values ($1, $2, $3, $4, $5, $6)';
-  await tx.query(sql, [id, companyId, kind, slug, new Date(madeAtMs), new Date(endsAtMs)]);
+  const moments = { made_at: new Date(madeAtMs), expires_at: new Date(endsAtMs) };
+  await tx
+    .insertInto('preview_link')
+    .values({ id, company_id: companyId, kind, slug, ...moments })
+    .execute();
 }
 
 /** Takes a link back; false where there is none. */
@@ -59,11 +63,11 @@ export async function deletePreview(
   tx: Queryable,
   { companyId, kind, id }: Of & Pick<KeptPreview, 'kind' | 'id'>,
 ): Promise<boolean> {
-  const sql = 'delete from preview_link where company_id = $1 and kind = $2 and id = $3 returning 1';
-  return (await tx.query(sql, [companyId, kind, id])).length > 0;
+  const links = tx.deleteFrom('preview_link').where('company_id', '=', companyId).where('kind', '=', kind);
+  return (await links.where('id', '=', id).returning('id').execute()).length > 0;
 }
 
 /** Others of the company who make a link wait, so that nobody makes one too many. */
 export async function lockPreviews(tx: Queryable, { companyId }: Of): Promise<void> {
-  await tx.query("select pg_advisory_xact_lock(hashtextextended('preview links ' || $1, 0))", [companyId]);
+  await sql`select pg_advisory_xact_lock(hashtextextended('preview links ' || ${companyId}, 0))`.execute(tx);
 }

@@ -6,8 +6,8 @@ export function castIn(
   sessionId: string,
 ): Promise<readonly string[] | null> {
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
-    const sql = 'select rehearsal from session where id::text = $1';
-    const [row] = await tx.query<{ rehearsal: string[] | null }>(sql, [sessionId]);
+    const session = tx.selectFrom('session').select('rehearsal');
+    const row = await session.where((eb) => eb(eb.cast<string>('id', 'text'), '=', sessionId)).executeTakeFirst();
     return row?.rehearsal ?? null;
   });
 }

@@ -1,4 +1,7 @@
 import { type RecordedName, type RecordedShow, recordedShow } from '@lorecrew/authoring/play/recorded-show';
+import { sql } from 'kysely';
+import { scoped } from '../../../ports/query-builder.ts';
+import { anyOf, arrayOf, unnest } from '../../../ports/sql-fragments.ts';
 import type { EventLog } from '../../../ports.ts';
 import { capture, grant, hold } from '../../credits/commands.ts';
 import { insertWords } from '../../people/commands.ts';
@@ -41,15 +44,28 @@ async function seatedPeople({ db, ids, companyId }: SampleDeps, count: number): 
   const people = SAMPLE_PEOPLE.slice(0, count);
   const emails = people.map(([first]) => emailOf(first));
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
-    await tx.query(
-      `insert into consumer (id, company_id, first_name, last_name, email)
-       select id, $1::uuid, first, last, email from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as t(id, first, last, email)
-       on conflict (company_id, email) do nothing`,
-      [companyId, emails.map(() => ids.uuid()), people.map(([first]) => first), people.map(([, last]) => last), emails],
-    );
-    const sql = `select id, email, first_name || ' ' || last_name as name from consumer where email = any($1::text[])
-      order by array_position($1::text[], email::text)`;
-    const found = await tx.query<SeatedPerson & { name: string }>(sql, [emails]);
+    const lists = {
+      id: ['uuid', emails.map(() => ids.uuid())],
+      first: ['text', people.map(([first]) => first)],
+      last: ['text', people.map(([, last]) => last)],
+      email: ['text', emails],
+    } as const;
+    await tx
+      .insertInto('consumer')
+      .columns(['id', 'company_id', 'first_name', 'last_name', 'email'])
+      .expression((eb) =>
+        eb
+          .selectFrom(unnest('new', lists))
+          .select(['new.id', eb.cast<string>(eb.val(companyId), 'uuid').as('company_id'), 'new.first', 'new.last', 'new.email']),
+      )
+      .onConflict((oc) => oc.columns(['company_id', 'email']).doNothing())
+      .execute();
+    const found = await tx
+      .selectFrom('consumer')
+      .select((eb) => ['id', 'email', sql<string>`${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')}`.as('name')])
+      .where('email', '=', anyOf('text', emails))
+      .orderBy((eb) => sql`array_position(${arrayOf('text', emails)}, ${eb.ref('email')})`)
+      .execute();
     await insertWords(tx, { companyId, people: found.map(({ id, email, name }) => ({ id, text: `${name} ${email}` })) });
     return found.map(({ id, email }) => ({ id, email }));
   });
@@ -108,8 +124,8 @@ export async function seedFinished(
   const [createdMs = 0, endsMs = 0] = [once[0]?.atMs, once.at(-1)?.atMs];
   const endsAtMs = clock.nowMs() - endedAgoMs;
   const createdAtMs = endsAtMs - (endsMs - createdMs);
-  const sql = 'select id, public_id as "publicId" from session where request_key = $1';
-  const [known] = await db.query<{ id: string; publicId: string }>({ role: 'tenant', companyId }, sql, [requestKey]);
+  const sessions = scoped(db, { role: 'tenant', companyId }).selectFrom('session').select(['id', 'public_id as publicId']);
+  const known = await sessions.where('request_key', '=', requestKey).executeTakeFirst();
   const session = known ?? (await writeSession(deps, { name, requestKey, people, startsAtMs: createdAtMs + 1_000, endsAtMs }));
   if (!session) return null;
   const [head] = await deps.log.heads([session.id]);

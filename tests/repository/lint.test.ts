@@ -46,6 +46,11 @@ const broken: readonly { readonly path: string; readonly text: string; readonly 
     says: 'Build statements by Kysely',
   },
   {
+    path: 'server/src/features/credits/text-rows.ts',
+    text: 'export const read = (tx: { query: <R>(sql: string) => R }) => tx.query<{ n: number }>("select 1 as n");\n',
+    says: 'Build statements by Kysely',
+  },
+  {
     path: 'server/src/circle-a.ts',
     text: "import type { B } from './circle-b.ts';\nexport type A = B | 1;\n",
     says: 'noImportCycles',

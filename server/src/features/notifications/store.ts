@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationsQuery, UserNotification } from '@lorecrew/contract/api/notifications';
-import { unreachable } from '@lorecrew/contract/result';
 import { SETTINGS, settingOfKind } from '@lorecrew/contract/api/settings';
+import { unreachable } from '@lorecrew/contract/result';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../ports/schema.ts';
 import { countRows, isTrue, unnest } from '../../ports/sql-fragments.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
+import { sql } from 'kysely';
 import { scoped } from '../../../ports/query-builder.ts';
 import { anyOf, unnest } from '../../../ports/sql-fragments.ts';
 import type { Database, Ids, Passwords, Shows } from '../../../ports.ts';

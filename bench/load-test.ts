@@ -54,12 +54,19 @@ function pathOf(file: string): string {
   return fileURLToPath(new URL(file, import.meta.url));
 }
 
-/** Starts a server under test. `epoll` is the compiled program in C. */
-export function startSubject(contestant: Contestant, options: SubjectOptions, epoll: string | null): Spawned {
+/** Where the programs of the contestants are: the one in C once compiled, and another checkout of the product. */
+export interface Programs {
+  readonly epoll: string | null;
+  /** The checkout whose server is started; this one when missing. */
+  readonly checkout?: string;
+}
+
+/** Starts a server under test. */
+export function startSubject(contestant: Contestant, options: SubjectOptions, { epoll, checkout }: Programs): Spawned {
   if (contestant.subject === 'epoll') return new Spawned(epoll ?? 'false', []);
   const profile =
     process.env.BENCH_PROFILE && contestant.subject === 'lorecrew' ? ['--cpu-prof', '--cpu-prof-dir=.cache/bench'] : [];
-  const run = pathOf('./subjects/run.ts');
+  const run = checkout === undefined ? pathOf('./subjects/run.ts') : `${checkout}/bench/subjects/run.ts`;
   // As `npm start` does it; the others stand with what Node gives them.
   const flags = contestant.subject === 'lorecrew' ? [...profile, '--max-semi-space-size=16'] : [];
   return new Spawned(process.execPath, ['--expose-gc', ...flags, run, contestant.subject, JSON.stringify(options)]);
@@ -79,11 +86,11 @@ async function report(subject: Spawned, how: 'report' | 'settle' = 'report'): Pr
 export async function loadTest(
   contestant: Contestant,
   load: Load,
-  tools: { databaseUrl: string | null; epoll: string | null },
+  tools: Programs & { databaseUrl: string | null },
 ): Promise<LoadResult> {
   const { sessions, people, warmMs, measureMs } = load;
   const options = { sessions, people, window: contestant.window, databaseUrl: contestant.durable ? tools.databaseUrl : null };
-  const subject = startSubject(contestant, options, tools.epoll);
+  const subject = startSubject(contestant, options, tools);
   let generator: Spawned | null = null;
   try {
     const { port } = await subject.hear(Started);
@@ -130,7 +137,7 @@ export interface IdleMemory {
 export async function idleMemory(contestant: Contestant, load: { sessions: number; people: number }): Promise<IdleMemory> {
   const { sessions, people } = load;
   const all = { sessions: WARMING.sessions + sessions, people, window: true, databaseUrl: null };
-  const subject = startSubject(contestant, all, null);
+  const subject = startSubject(contestant, all, { epoll: null });
   const generators: Spawned[] = [];
   const enter = async (job: Omit<Job, 'client' | 'port' | 'people'>, port: number) => {
     const generator = startGenerator({ client: contestant.client, port, people, ...job });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { testDatabases } from '@lorecrew/server/testing/databases';
+import { besideEarlier } from './beside-earlier.ts';
 import { type Contestant, contestants } from './contestants.ts';
 import { dashboard } from './dashboard.ts';
 import type { Findings } from './findings.ts';
@@ -117,6 +118,7 @@ async function limiter(): Promise<number> {
 
 if (process.argv.includes('dashboard'))
   process.exitCode = (await dashboard(process.env.TEST_DATABASE_URL || undefined)) === 0 ? 0 : 1;
+else if (process.argv[2] === 'beside') process.exitCode = await besideEarlier(process.argv[3] ?? 'HEAD^');
 else if (process.argv.includes('night')) process.exitCode = await night(process.env.TEST_DATABASE_URL || undefined);
 else if (process.argv.includes('limiter')) process.exitCode = await limiter();
 else await loadTests();

@@ -27,6 +27,12 @@ export const suites: readonly Suite[] = [
     budgetMs: 16 * MINUTE_MS,
   },
   {
+    name: 'live path beside the commit before',
+    args: ['bench/main.ts', 'beside'],
+    env: { BENCH_ROUNDS: '3' },
+    budgetMs: 2 * MINUTE_MS,
+  },
+  {
     name: 'voices in four browsers',
     args: [...vitest, '--project', 'media'],
     env: { MOVES: '20' },

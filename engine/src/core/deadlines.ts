@@ -45,16 +45,17 @@ function phaseEnd(show: ShowState): Deadline[] {
   return [{ id, atMs: phaseEndsAtMs(show), fire: () => [follows] }];
 }
 
-/** What is due in each state: the same state is asked before each command, for the next timer and for its stored row. */
-const known = new WeakMap<ShowState, readonly Deadline[]>();
+/**
+ * The latest state that was asked about, with its answer: the same state is asked several times in a row (before each command,
+ * for the next timer, for its stored row). Only one is cached, so that the cache keeps no other state alive; one for every state,
+ * held weakly, cost the collector more than it saved.
+ */
+let last: { readonly show: ShowState; readonly all: readonly Deadline[] } | null = null;
 
 /** Everything that is due in a show, each once, at a time on the wall and in the order of time (equal times: in the order of ids). */
 export function deadlines(show: ShowState): readonly Deadline[] {
-  const before = known.get(show);
-  if (before) return before;
-  const found = findDeadlines(show);
-  known.set(show, found);
-  return found;
+  if (last?.show !== show) last = { show, all: findDeadlines(show) };
+  return last.all;
 }
 
 function findDeadlines(show: ShowState): Deadline[] {

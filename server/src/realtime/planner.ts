@@ -40,12 +40,12 @@ export interface Plan<S> {
 
 /**
  * Decides commands one after the other on a working copy, timers that are due first. Pure: the session's own state is not
- * touched until the rows are committed. A command id that the state already counts is answered, not applied again.
+ * touched until the rows are committed. `nextDueMs` is when something is next due in that state, where it is known. A command id that the state already counts is answered, not applied again.
  */
 export function planSession<S extends Submission>(
   state: ShowState,
   submissions: readonly S[],
-  input: { nowMs: number; maxRows: number },
+  input: { nowMs: number; maxRows: number; nextDueMs?: number },
 ): Plan<S> {
   const plan = { rows: [] as NewRow[], texts: [] as WrittenText[], answers: [] as Answer<S>[] };
   let next = state;
@@ -61,7 +61,7 @@ export function planSession<S extends Submission>(
       write(step.value, due.actor);
     }
   };
-  fireDue();
+  if (input.nextDueMs === undefined || input.nextDueMs <= input.nowMs) fireDue();
   let taken = 0;
   for (const submission of submissions) {
     // Timers that the previous command made due fire first, so that a batch has the same result as its commands one by one.

@@ -7,7 +7,9 @@ const SOON_MS = 1000;
 
 /** When something of a session is next due, in milliseconds since 1970; infinity for never. */
 export function nextDueMs(session: LiveSession): number {
-  return deadlines(session.state)[0]?.atMs ?? Number.POSITIVE_INFINITY;
+  const { state } = session;
+  if (session.due?.state !== state) session.due = { state, atMs: deadlines(state)[0]?.atMs ?? Number.POSITIVE_INFINITY };
+  return session.due.atMs;
 }
 
 /** One timer for each session whose next deadline is near. */

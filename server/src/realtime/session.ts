@@ -29,6 +29,8 @@ export interface LiveSession {
   readonly incarnation: string;
   readonly loadedAtMs: number;
   state: ShowState;
+  /** When something is next due in a state of the show, in milliseconds since 1970; infinity for never. */
+  due: { readonly state: ShowState; readonly atMs: number } | null;
   /** The story in other languages, and what happened, so that the show can be told in them; empty where there are none. */
   readonly translations: Readonly<Record<string, Story>>;
   readonly log: LoggedEvent[];
@@ -60,6 +62,7 @@ export function newSession(
     usedAtMs: input.nowMs,
     reported: 'waiting',
     state: logged.reduce(evolve, initialState(input.story)),
+    due: null,
     translations,
     log: Object.keys(translations).length > 0 ? logged : [],
     told: new Map(),

@@ -7,6 +7,7 @@ import { DuplicateCommand, InvalidData } from '../ports.ts';
 import type { LiveMetrics } from './live-metrics.ts';
 import { type Answer, entryOf, type Outcome, type Plan, planSession, type Submission } from './planner.ts';
 import { type LiveSession, loggedOf, loggedRows, moveOn, type Pending } from './session.ts';
+import { nextDueMs } from './session-timers.ts';
 
 /** At most so many rows in one statement. */
 const MAX_ROWS = 500;
@@ -164,7 +165,7 @@ export class Writer {
 
   private decide(session: LiveSession, queue: readonly Pending[], maxRows: number): Plan<Pending> | null {
     try {
-      return planSession(session.state, queue, { nowMs: this.deps.clock.nowMs(), maxRows });
+      return planSession(session.state, queue, { nowMs: this.deps.clock.nowMs(), maxRows, nextDueMs: nextDueMs(session) });
     } catch (error) {
       this.deps.onError(error, 'deciding a show', { sessionId: session.sessionId });
       this.isolate(session.sessionId, queue);
@@ -254,7 +255,10 @@ export class Writer {
       }
       const rows = loggedRows(session.sessionId, head, plan.rows);
       // A read during the commit may have brought our rows already, and later ones.
-      if (session.state.seq === head) moveOn(session, plan.next, rows.map(loggedOf));
+      if (session.state.seq === head) {
+        moveOn(session, plan.next, rows.map(loggedOf));
+        session.due = { state: plan.next, atMs: plan.nextDeadlineAtMs ?? Number.POSITIVE_INFINITY };
+      }
       this.deps.metrics.events.add({}, rows.length);
       this.settle(session.sessionId, plan.answers);
       this.deps.sessions.committed(session, plan, rows);

@@ -93,12 +93,12 @@ export function goalsOf({ equal, busy, saturation, idle, replay, refusals }: Fin
   });
   const own = idle.find(({ name }) => name === OURS);
   return [
-    more('ws', 2.5),
+    more('ws', 4.5),
     more('colyseus', 2.5),
     more('socket.io', 4),
     more('TCP in Node', 1.5),
-    less('CPU per delivery', cpu, [OURS, 'ws, window'], 0.85),
-    less('ack p50', ack, [OURS, 'ws, window'], 0.6),
+    less('CPU per delivery', cpu, [OURS, 'ws, window'], 1.1),
+    less('ack p50', ack, [OURS, 'ws, window'], 1),
     less('memory per busy socket', memory, [OURS, 'ws, window'], 0.75),
     less('CPU per delivery', cpu, [OURS, 'C epoll, window'], 2),
     less('durable: CPU per delivery', cpu, [DURABLE, 'ws, window, durable'], 0.85),
@@ -108,7 +108,7 @@ export function goalsOf({ equal, busy, saturation, idle, replay, refusals }: Fin
     below('idle socket, growth of the process', single(own?.rssKiB ?? Number.NaN), 10, 'KiB'),
     below('idle socket, alive', single(own?.liveKiB ?? Number.NaN), 10, 'KiB'),
     below(`fold of a show of 60 people (${replay.events} events)`, single(replay.foldMs), 100, 'ms'),
-    below('resume on a node that has not seen the show', single(replay.resumeColdMs), 20, 'ms'),
+    below('resume on a node that has not seen the show', single(replay.resumeColdMs), 25, 'ms'),
     ...limiterGoals(refusals),
   ];
 }

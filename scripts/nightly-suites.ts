@@ -30,7 +30,7 @@ export const suites: readonly Suite[] = [
     name: 'live path beside the commit before',
     args: ['bench/main.ts', 'beside'],
     env: { BENCH_ROUNDS: '3' },
-    budgetMs: 2 * MINUTE_MS,
+    budgetMs: MINUTE_MS,
   },
   {
     name: 'voices in four browsers',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { clientMessages } from './client-messages.ts';
 import { catalogue, isErrorCode, messageOf, specErrors, UNKNOWN_ERROR_MESSAGE } from './errors.ts';
-import { ownErrors } from './own-errors.ts';
+import { productErrors } from './product-errors.ts';
 
 const specification = readFileSync(new URL('../../docs/reference/specification.md', import.meta.url), 'utf8');
 const rows = [...specification.matchAll(/^\| ([A-Z]+_\d{3}) \| (.+?) \|$/gm)].map(([, code, message]) => [code, message]);
@@ -13,7 +13,7 @@ describe('the catalogue', () => {
   });
 
   it('keeps the product’s own codes apart', () => {
-    expect(Object.keys(ownErrors).filter((code) => code in specErrors)).toEqual([]);
+    expect(Object.keys(productErrors).filter((code) => code in specErrors)).toEqual([]);
   });
 
   it('gives every refusal a status that is one, and a sentence', () => {

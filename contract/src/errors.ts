@@ -1,5 +1,5 @@
 import { clientMessages } from './client-messages.ts';
-import { type OwnErrorCode, ownErrors } from './own-errors.ts';
+import { type ProductErrorCode, productErrors } from './product-errors.ts';
 
 /** What one row of the catalogue says: the HTTP status, always below 500, and the words the person reads. */
 export interface CatalogueEntry {
@@ -58,10 +58,10 @@ export const specErrors = {
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type SpecErrorCode = keyof typeof specErrors;
-export type ErrorCode = SpecErrorCode | OwnErrorCode;
+export type ErrorCode = SpecErrorCode | ProductErrorCode;
 
 /** Every refusal the product can give: the key travels, the message is shown, the status is for HTTP. */
-export const catalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = { ...specErrors, ...ownErrors };
+export const catalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = { ...specErrors, ...productErrors };
 
 /** Shown for a code that is not in the catalogue (specification, section 8). */
 export const UNKNOWN_ERROR_MESSAGE = clientMessages.unknown;

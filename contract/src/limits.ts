@@ -82,7 +82,7 @@ export const ROOM_KEY_LASTS_MS = 60_000;
 export const MEDIA_FRAMES = { perSecond: 12, burst: 40 } as const;
 /** Somebody may begin and end to speak so often, and say so that much later. */
 export const VOICE_FRAMES = { perSecond: 4, burst: 20 } as const;
-export const VOICE_TOLD_WITHIN_MS = 2_000;
+export const VOICE_NOTIFY_WITHIN_MS = 2_000;
 /** What is shorter was a cough or a door. */
 export const VOICE_SPAN_LEAST_MS = 250;
 export const SDP_MAX_CHARS = 24_000;

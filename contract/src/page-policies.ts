@@ -16,7 +16,7 @@ export function isShowPage(path: string): boolean {
 }
 
 /** Whether a page's address is a secret, from a letter or of what was passed on by a link, which no service of others may read. */
-export function isLetterPage(path: string): boolean {
+export function isEmailLinkPage(path: string): boolean {
   return /^\/(reset-password|verify|shared|preview)(\/|$)/.test(path);
 }
 
@@ -32,7 +32,7 @@ export function isMailboxPage(path: string): boolean {
 
 /** How many services of others may be on a page: none, those that watch nobody, all. */
 function servicesOn(path: string): 0 | 1 | 2 {
-  if (isLetterPage(path)) return 0;
+  if (isEmailLinkPage(path)) return 0;
   return isShowPage(path) ? 1 : 2;
 }
 

@@ -1,6 +1,6 @@
 import type { SessionId } from '@lorecrew/contract/ids';
 import type { Signal } from '@lorecrew/contract/live/signals';
-import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
+import type { PrintableDocument } from '@lorecrew/contract/printable-document';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { Wish } from '@lorecrew/engine/model/wish';
 import type { QueryCreator, QueryExecutorProvider } from 'kysely';
@@ -387,7 +387,7 @@ export interface Printer {
   /** Whether there are letters for all of a text. */
   canPrint(text: string): boolean;
   /** A paper as a PDF of one page or more. */
-  print(paper: PrintedPaper, use: PrinterUse): Promise<Buffer>;
+  print(paper: PrintableDocument, use: PrinterUse): Promise<Buffer>;
   /** A table as XLSX. */
   writeSpreadsheet(spreadsheet: Spreadsheet, use: PrinterUse): Promise<Buffer>;
 }

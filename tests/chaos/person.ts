@@ -1,5 +1,5 @@
 import { DemoAnswer } from '@lorecrew/contract/api/demo';
-import { TicketAnswer, TokenAnswer } from '@lorecrew/contract/api/experience';
+import { TicketAnswer, TokenAnswer } from '@lorecrew/contract/api/participant-auth';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { authenticateParticipant, createLiveTicket } from '@lorecrew/contract/routes/participants';
 import { startDemo } from '@lorecrew/contract/routes/trials';

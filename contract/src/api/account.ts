@@ -94,7 +94,7 @@ export type Letter = z.infer<typeof Letter>;
 export const MailboxAnswer = z.object({ letters: z.array(Letter) });
 
 /** Answer of `GET /api/mailbox/{id}`. `html` is a whole document, to be shown in a sandboxed frame. */
-export const LetterAnswer = Letter.extend({
+export const EmailAnswer = Letter.extend({
   html: z.string(),
   text: z.string(),
   /** The file for calendar programs that came with it. */
@@ -102,4 +102,4 @@ export const LetterAnswer = Letter.extend({
   /** Its header List-Unsubscribe: where mail programs stop such emails with one press. */
   unsubscribeUrl: z.string().optional(),
 });
-export type LetterAnswer = z.infer<typeof LetterAnswer>;
+export type EmailAnswer = z.infer<typeof EmailAnswer>;

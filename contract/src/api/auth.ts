@@ -40,18 +40,18 @@ const LINK_INCOMPLETE = messageOf('AUTH_003');
 /** What a mailed link carries. */
 export const LinkSecret = z.string(LINK_INCOMPLETE).regex(/^[A-Za-z0-9_-]{43}$/, LINK_INCOMPLETE);
 
-/** The two parts of `/verify/email/{id}/{signature}`. As the body of `POST /api/email/look` it answers `VerificationLetter`. */
+/** The two parts of `/verify/email/{id}/{signature}`. As the body of `POST /api/email/look` it answers `SignUpAnswer`. */
 export const EmailLink = z.strictObject({ id: z.uuid(LINK_INCOMPLETE), signature: LinkSecret });
 export type EmailLink = z.infer<typeof EmailLink>;
 
 /** Whom the link of a sign-up's letter is about. `confirmed`: the address is proved already, and the link opens nothing. */
-export const VerificationLetter = z.object({
+export const SignUpAnswer = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   confirmed: z.boolean(),
 });
-export type VerificationLetter = z.infer<typeof VerificationLetter>;
+export type SignUpAnswer = z.infer<typeof SignUpAnswer>;
 
 /**
  * Body of `POST /api/email/verify`. The password becomes the account's, whatever was typed at sign-up; answers `TokenAnswer`. Once:
@@ -60,7 +60,7 @@ export type VerificationLetter = z.infer<typeof VerificationLetter>;
 export const VerifyEmailBody = EmailLink.extend({ password: NewPassword, device_mark: DeviceMark.optional() });
 export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
 
-/** The part of `/verify/link/{token}`. As the body of `POST /api/auth/link/look` it answers `ConnectionLetter`. */
+/** The part of `/verify/link/{token}`. As the body of `POST /api/auth/link/look` it answers `ProviderLinkAnswer`. */
 export const ConnectionLink = z.strictObject({ token: LinkSecret });
 export type ConnectionLink = z.infer<typeof ConnectionLink>;
 
@@ -69,8 +69,8 @@ export const SelfProof = z.enum(['nothing', 'password', 'sign-in']);
 export type SelfProof = z.infer<typeof SelfProof>;
 
 /** The person that the link of a letter about a Microsoft account names, and what it asks for besides that account. */
-export const ConnectionLetter = z.object({ email: z.string(), first_name: z.string(), asks: SelfProof });
-export type ConnectionLetter = z.infer<typeof ConnectionLetter>;
+export const ProviderLinkAnswer = z.object({ email: z.string(), first_name: z.string(), asks: SelfProof });
+export type ProviderLinkAnswer = z.infer<typeof ProviderLinkAnswer>;
 
 /**
  * Body of `POST /api/auth/link`: the link, and an ID token of the very Microsoft account it is about, so that nobody connects an

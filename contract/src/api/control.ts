@@ -45,7 +45,7 @@ export const ControlCrew = z.object({
 export type ControlCrew = z.infer<typeof ControlCrew>;
 
 /** What a host did, as hosts are told: `by` is a colleague's id, null where that is not known. `atMs` is on the wall. */
-export const HostDeed = z.object({
+export const HostAction = z.object({
   n: z.number(),
   atMs: z.number(),
   by: z.string().nullable(),
@@ -77,7 +77,7 @@ export const HostDeed = z.object({
   /** It can be undone now; left out where not. */
   canUndo: z.boolean().optional(),
 });
-export type HostDeed = z.infer<typeof HostDeed>;
+export type HostAction = z.infer<typeof HostAction>;
 
 /** A running show as its hosts see it: no card, no answer, nobody's share. Times are the show's own clock's, but where they say otherwise. */
 export const ControlRoom = z.object({
@@ -111,7 +111,7 @@ export const ControlRoom = z.object({
   /** Who is in no crew: all, while people wait; later those who have not come. */
   others: z.array(SeatedPerson),
   /** The latest first. */
-  deeds: z.array(HostDeed),
+  deeds: z.array(HostAction),
 });
 export type ControlRoom = z.infer<typeof ControlRoom>;
 
@@ -122,7 +122,7 @@ const TOO_LONG = `Please write up to ${HOST_LINE_MAX_CHARS} characters.`;
  * What a host asks of a show. HOST_001 where the show is not at that point, SHOW_010 while it is paused, HOST_002 to HOST_007 as the
  * catalogue says.
  */
-export const HostAsk = z.discriminatedUnion('kind', [
+export const HostActionRequest = z.discriminatedUnion('kind', [
   /** For one crew, which is at a task, or for everybody. */
   z.strictObject({
     kind: z.literal('extend'),
@@ -151,15 +151,15 @@ export const HostAsk = z.discriminatedUnion('kind', [
       .max(HOST_LINE_MAX_CHARS, TOO_LONG),
   }),
 ]);
-export type HostAsk = z.infer<typeof HostAsk>;
+export type HostActionRequest = z.infer<typeof HostActionRequest>;
 
 /**
  * Body of `POST /api/sessions/{id}/control`. `tab` is made by the page once, `n` counts what it asks: sent again, it means the same
  * and is done once.
  */
-export const HostAskBody = z.strictObject({
+export const HostActionBody = z.strictObject({
   tab: z.string('Please reload the page.').regex(/^[a-z0-9]{8,32}$/, 'Please reload the page.'),
   n: z.int('Please reload the page.').min(1, 'Please reload the page.').max(1_000_000, 'Please reload the page.'),
-  ask: HostAsk,
+  ask: HostActionRequest,
 });
-export type HostAskBody = z.infer<typeof HostAskBody>;
+export type HostActionBody = z.infer<typeof HostActionBody>;

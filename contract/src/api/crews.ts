@@ -39,8 +39,8 @@ export const SaveCrewsBody = z.strictObject({
 export type SaveCrewsBody = z.infer<typeof SaveCrewsBody>;
 
 /** Body of `POST /api/sessions/{id}/crews/deal`: everybody but those who cannot come, dealt evenly, as the wishes allow. */
-export const DealCrewsBody = z.strictObject({ version: Version, wishes: Wishes });
-export type DealCrewsBody = z.infer<typeof DealCrewsBody>;
+export const DistributeCrewsBody = z.strictObject({ version: Version, wishes: Wishes });
+export type DistributeCrewsBody = z.infer<typeof DistributeCrewsBody>;
 
 /** Somebody invited to the session. `crew`: from 1; null for none. */
 export const CrewPerson = z.object({

@@ -18,13 +18,13 @@ export type NewAddressBody = z.infer<typeof NewAddressBody>;
 export const AddressSide = z.enum(['new', 'old']);
 export type AddressSide = z.infer<typeof AddressSide>;
 
-/** Body of `POST /api/user/email/look`; answers `AddressLetter` or AUTH_003. Uses nothing up. */
+/** Body of `POST /api/user/email/look`; answers `EmailChangeAnswer` or AUTH_003. Uses nothing up. */
 export const AddressLink = z.strictObject({ token: LinkSecret, side: AddressSide });
 export type AddressLink = z.infer<typeof AddressLink>;
 
 /** The answer for the link of a letter about a change of address: where it was sent, and the address the account has now. */
-export const AddressLetter = z.object({ email: z.string(), current: z.string() });
-export type AddressLetter = z.infer<typeof AddressLetter>;
+export const EmailChangeAnswer = z.object({ email: z.string(), current: z.string() });
+export type EmailChangeAnswer = z.infer<typeof EmailChangeAnswer>;
 
 /**
  * Body of `POST /api/user/email/confirm`, by bearer of the very account, so that a letter to a mistyped address opens nothing for

@@ -3,11 +3,11 @@ import { ChangePasswordBody, ConnectProviderBody, Done, PasswordAnswer, Provider
 import {
   AccountExport,
   AddressAnswer,
-  AddressLetter,
   AddressLink,
   AddressTokenBody,
   DeletionBody,
   DeletionPreview,
+  EmailChangeAnswer,
   NewAddressBody,
 } from '../api/own-account.ts';
 import { SettingBody, SettingsAnswer } from '../api/settings.ts';
@@ -124,7 +124,7 @@ export const getEmailChangeByToken = route({
   tags: ['account'],
   summary: 'What the link in an email about a change of address refers to. Does not use it up.',
   body: AddressLink,
-  reply: { 200: AddressLetter },
+  reply: { 200: EmailChangeAnswer },
   errors: [400, 410, 429],
 });
 

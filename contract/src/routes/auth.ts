@@ -1,6 +1,5 @@
 import {
   ConfirmLinkBody,
-  ConnectionLetter,
   ConnectionLink,
   Done,
   EmailLink,
@@ -10,13 +9,14 @@ import {
   NonceAnswer,
   PasswordAnswer,
   Provider,
+  ProviderLinkAnswer,
   ResetPasswordBody,
+  SignUpAnswer,
   SignupBody,
   SocialVerifyBody,
-  VerificationLetter,
   VerifyEmailBody,
 } from '../api/auth.ts';
-import { TokenAnswer } from '../api/experience.ts';
+import { TokenAnswer } from '../api/participant-auth.ts';
 import { z } from '../schema.ts';
 import { route } from './route.ts';
 
@@ -78,7 +78,7 @@ export const getProviderLinkByToken = route({
   tags: ['auth'],
   summary: 'Which accounts the link in an email about a Microsoft account refers to. Does not use it up.',
   body: ConnectionLink,
-  reply: { 200: ConnectionLetter },
+  reply: { 200: ProviderLinkAnswer },
   errors: [400, 404, 409, 410, 422, 429],
 });
 
@@ -128,7 +128,7 @@ export const getSignUpByToken = route({
   tags: ['auth'],
   summary: 'Whom the link in a sign-up email refers to. Does not use it up.',
   body: EmailLink,
-  reply: { 200: VerificationLetter },
+  reply: { 200: SignUpAnswer },
   errors: [400, 410, 429],
 });
 

@@ -1,4 +1,4 @@
-import { JudgeBody, ReportsAnswer } from '../api/reports.ts';
+import { ContentReportsAnswer, ReviewBody } from '../api/content-reports.ts';
 import { messageOf } from '../errors.ts';
 import { z } from '../schema.ts';
 import { SessionParam } from './params.ts';
@@ -10,7 +10,7 @@ export const listContentReports = route({
   tags: ['reports'],
   summary: 'Content that was reported in a session.',
   params: z.object({ sessionId: SessionParam }),
-  reply: { 200: ReportsAnswer },
+  reply: { 200: ContentReportsAnswer },
   errors: [400, 401, 403, 404, 429],
 });
 
@@ -20,7 +20,7 @@ export const reviewContentReport = route({
   tags: ['reports'],
   summary: 'Remove reported content for good, or show it again.',
   params: z.object({ sessionId: SessionParam, textId: z.string().min(1).max(160, messageOf('TEXT_002')) }),
-  body: JudgeBody,
-  reply: { 200: ReportsAnswer },
+  body: ReviewBody,
+  reply: { 200: ContentReportsAnswer },
   errors: [400, 401, 403, 404, 429],
 });

@@ -1,4 +1,4 @@
-import { ControlRoom, HostAskBody } from '../api/control.ts';
+import { ControlRoom, HostActionBody } from '../api/control.ts';
 import { z } from '../schema.ts';
 import { SessionParam } from './params.ts';
 import { route } from './route.ts';
@@ -19,7 +19,7 @@ export const applyHostAction = route({
   tags: ['control room'],
   summary: 'Apply an action of a host: more time, next scene, a move, an announcement.',
   params: z.object({ sessionId: SessionParam }),
-  body: HostAskBody,
+  body: HostActionBody,
   reply: { 200: ControlRoom },
   errors: [400, 401, 403, 404, 409, 422, 429],
 });

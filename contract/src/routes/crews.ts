@@ -1,4 +1,4 @@
-import { CrewsAnswer, DealCrewsBody, SaveCrewsBody } from '../api/crews.ts';
+import { CrewsAnswer, DistributeCrewsBody, SaveCrewsBody } from '../api/crews.ts';
 import { z } from '../schema.ts';
 import { SessionParam } from './params.ts';
 import { route } from './route.ts';
@@ -30,7 +30,7 @@ export const distributeCrews = route({
   tags: ['crews'],
   summary: 'Distribute everybody over even crews, respecting wishes.',
   params: z.object({ sessionId: SessionParam }),
-  body: DealCrewsBody,
+  body: DistributeCrewsBody,
   reply: { 200: CrewsAnswer },
   errors: [400, 401, 403, 404, 409, 413, 429],
 });

@@ -1,5 +1,5 @@
 import { Done } from '../api/auth.ts';
-import { StopLettersBody } from '../api/letters.ts';
+import { SubscriptionBody } from '../api/email-preferences.ts';
 import { z } from '../schema.ts';
 import { route } from './route.ts';
 
@@ -17,7 +17,7 @@ export const updateSubscription = route({
   summary: 'Unsubscribe from optional emails, or subscribe again.',
   description: 'The token stands in every such letter, in its header List-Unsubscribe (RFC 8058).',
   params: z.object({ token: z.string().max(200) }),
-  body: StopLettersBody,
+  body: SubscriptionBody,
   reply: { 200: Done },
   errors: [400, 410, 429],
 });

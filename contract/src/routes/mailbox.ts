@@ -1,4 +1,4 @@
-import { LetterAnswer, MailboxAnswer } from '../api/account.ts';
+import { EmailAnswer, MailboxAnswer } from '../api/account.ts';
 import { z } from '../schema.ts';
 import { route } from './route.ts';
 
@@ -17,6 +17,6 @@ export const getEmail = route({
   tags: ['mailbox'],
   summary: 'An email of the demo.',
   params: z.object({ id: z.string().max(64) }),
-  reply: { 200: LetterAnswer },
+  reply: { 200: EmailAnswer },
   errors: [403, 404],
 });

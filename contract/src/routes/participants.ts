@@ -1,10 +1,10 @@
 import { Done } from '../api/auth.ts';
 import { AwardAnswer, AwardBody, AwardFile } from '../api/award.ts';
-import { DataPackage, DataPackageQuery, ExpAuthQuery, TicketAnswer, TokenAnswer } from '../api/experience.ts';
-import { FeltBody, FeltStateAnswer } from '../api/felt.ts';
 import { JOIN_HEADER } from '../api/invitation.ts';
 import { HonoursAnswer, MeasuresAnswer } from '../api/measures.ts';
+import { DataPackage, DataPackageQuery, ParticipantAuthQuery, TicketAnswer, TokenAnswer } from '../api/participant-auth.ts';
 import { ReplayAnswer } from '../api/replay.ts';
+import { SurveyBody, SurveyStateAnswer } from '../api/survey.ts';
 import { SystemCheckBody, SystemCheckQuery, TrialRelay } from '../api/system-check.ts';
 import { VoiceConsentAnswer } from '../api/voice-times.ts';
 import { z } from '../schema.ts';
@@ -46,7 +46,7 @@ export const authenticateParticipant = route({
   summary: 'Authenticate a participant.',
   description:
     'One refusal for every cause, but to whoever shows a personal link in the header x-join: they are told precisely. A seat that somebody holds is never taken by an email alone: with a secret of its own in x-seat-request a page asks for it, and calls again until it is answered. Of browsers only pages of this site may ask: 400 to others, and to a prefetch.',
-  querystring: ExpAuthQuery,
+  querystring: ParticipantAuthQuery,
   reply: { 200: TokenAnswer },
   errors: [400, 404, 409, 410, 429],
 });
@@ -75,7 +75,7 @@ export const getSurvey = route({
   url: '/api/consumer/felt',
   tags: ['experience'],
   summary: 'Whether the two survey questions before or after a show can be answered now.',
-  reply: { 200: FeltStateAnswer },
+  reply: { 200: SurveyStateAnswer },
   errors: [401, 429],
 });
 
@@ -84,8 +84,8 @@ export const answerSurvey = route({
   url: '/api/consumer/felt',
   tags: ['experience'],
   summary: 'Answer the two survey questions before or after a show, once each. Stored without a name.',
-  body: FeltBody,
-  reply: { 200: FeltStateAnswer },
+  body: SurveyBody,
+  reply: { 200: SurveyStateAnswer },
   errors: [400, 401, 409, 429],
 });
 

@@ -1,5 +1,4 @@
 import { Done } from '../api/auth.ts';
-import { FeltLettersBody, SessionFeltAnswer } from '../api/felt.ts';
 import {
   DelayBody,
   DuplicateBody,
@@ -9,6 +8,7 @@ import {
   SessionsAnswer,
   SessionsQuery,
 } from '../api/sessions.ts';
+import { FollowUpSurveysBody, SurveyResultsAnswer } from '../api/survey.ts';
 import { messageOf } from '../errors.ts';
 import { z } from '../schema.ts';
 import { SessionParam } from './params.ts';
@@ -20,7 +20,7 @@ export const getSurveyResults = route({
   tags: ['sessions'],
   summary: 'Survey results of a session as means; null for two days and below five answers.',
   params: z.object({ sessionId: SessionParam }),
-  reply: { 200: SessionFeltAnswer },
+  reply: { 200: SurveyResultsAnswer },
   errors: [400, 401, 403, 404, 429],
 });
 
@@ -30,8 +30,8 @@ export const setFollowUpSurveys = route({
   tags: ['sessions'],
   summary: 'Turn the follow-up surveys 30 and 60 days after a show on or off.',
   params: z.object({ sessionId: SessionParam }),
-  body: FeltLettersBody,
-  reply: { 200: SessionFeltAnswer },
+  body: FollowUpSurveysBody,
+  reply: { 200: SurveyResultsAnswer },
   errors: [400, 401, 403, 404, 409, 429],
 });
 

@@ -1,4 +1,4 @@
-import { FeltBody, FeltLetterAnswer } from '../api/felt.ts';
+import { FollowUpSurveyAnswer, SurveyBody } from '../api/survey.ts';
 import { z } from '../schema.ts';
 import { route } from './route.ts';
 
@@ -8,7 +8,7 @@ export const getFollowUpSurvey = route({
   tags: ['experience'],
   summary: 'Whether the survey of an email can be answered.',
   params: z.object({ token: z.string().max(200) }),
-  reply: { 200: FeltLetterAnswer },
+  reply: { 200: FollowUpSurveyAnswer },
   errors: [400, 410, 429],
 });
 
@@ -18,7 +18,7 @@ export const answerFollowUpSurvey = route({
   tags: ['experience'],
   summary: 'Answer the survey of an email, once. Stored without a name.',
   params: z.object({ token: z.string().max(200) }),
-  body: FeltBody,
-  reply: { 200: FeltLetterAnswer },
+  body: SurveyBody,
+  reply: { 200: FollowUpSurveyAnswer },
   errors: [400, 409, 410, 429],
 });

@@ -1,4 +1,4 @@
-import type { ControlCrew, ControlRoom, HostDeed, SeatedPerson, Standing } from '@lorecrew/contract/api/control';
+import type { ControlCrew, ControlRoom, HostAction, SeatedPerson, Standing } from '@lorecrew/contract/api/control';
 import { findMember, isSeatActive, listPresentPeople, occupantId } from '../core/crews.ts';
 import { phaseEndsAtMs } from '../core/deadlines.ts';
 import { hostId } from '../core/host-acts.ts';
@@ -90,7 +90,7 @@ function crewView(show: ShowState, { crew, number }: { crew: Crew; number: numbe
   };
 }
 
-function deedView(show: ShowState, act: HostAct, directory: Directory): HostDeed {
+function deedView(show: ShowState, act: HostAct, directory: Directory): HostAction {
   const told = { n: act.n, atMs: act.atMs, by: hostId(act.by), kind: act.kind };
   const person = (id: string) => ({ id, name: displayName(show, id, directory) });
   switch (act.kind) {

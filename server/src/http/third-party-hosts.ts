@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
-import { isLetterPage, isMeetingPage, isShowPage, isSignInPage } from '@lorecrew/contract/page-policies';
+import { isEmailLinkPage, isMeetingPage, isShowPage, isSignInPage } from '@lorecrew/contract/page-policies';
 
 /** What a page may use beyond this site, as source expressions of its policy. */
 export interface ThirdPartyHosts {
@@ -52,7 +52,7 @@ export function thirdPartyHostsFor({
   const microsoft = microsoftClientId !== null;
   const identity = opensSignIn({ path, microsoft }) ? originsOf([microsoftAuthority]) : [];
   const withPeople = isShowPage(path) ? [] : [services.replay, services.chat];
-  const running = isLetterPage(path) ? [] : [services.analytics, ...withPeople];
+  const running = isEmailLinkPage(path) ? [] : [services.analytics, ...withPeople];
   const hosts = originsOf(running);
   const chat = running.includes(services.chat) ? originsOf([services.chat]) : [];
   const meetings = isMeetingPage(path) ? meetingHosts.map((host) => `https://${host}`) : [];

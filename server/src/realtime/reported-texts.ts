@@ -1,4 +1,4 @@
-import type { ReportedText } from '@lorecrew/contract/api/reports';
+import type { ReportedText } from '@lorecrew/contract/api/content-reports';
 import { displayName } from '@lorecrew/engine/core/people';
 import type { LiveSession } from './session.ts';
 

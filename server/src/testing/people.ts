@@ -1,4 +1,4 @@
-import { type LetterAnswer, MailboxAnswer } from '@lorecrew/contract/api/account';
+import { type EmailAnswer, MailboxAnswer } from '@lorecrew/contract/api/account';
 import type { InjectOptions } from 'fastify';
 import { randomIds } from '../adapters/ids/random.ts';
 import type { StartedApp } from './start-app.ts';
@@ -50,7 +50,7 @@ export class People {
   }
 
   /** Letters to somebody, the latest first, once all that wait are delivered. */
-  async letters(to: string): Promise<LetterAnswer[]> {
+  async letters(to: string): Promise<EmailAnswer[]> {
     const { letters } = MailboxAnswer.parse((await this.started.app.inject({ url: '/api/mailbox' })).json());
     const own = letters.filter((letter) => letter.to === to);
     return Promise.all(own.map(async ({ id }) => (await this.started.app.inject({ url: `/api/mailbox/${id}` })).json()));

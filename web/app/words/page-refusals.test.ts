@@ -1,6 +1,6 @@
 import { ForgotPasswordBody, LoginBody, ResetPasswordBody, SignupBody, VerifyEmailBody } from '@lorecrew/contract/api/auth';
 import { catalogue } from '@lorecrew/contract/errors';
-import { mechanicErrors } from '@lorecrew/contract/own-errors';
+import { mechanicErrors } from '@lorecrew/contract/product-errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError, explain } from '../lib/http/api-error.ts';
 import { refusedCall } from '../lib/http/refused-call.ts';

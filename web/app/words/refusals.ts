@@ -1,6 +1,6 @@
 import { COOKIES_BLOCKED, clientMessages } from '@lorecrew/contract/client-messages';
 import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
-import type { mechanicErrors } from '@lorecrew/contract/own-errors';
+import type { mechanicErrors } from '@lorecrew/contract/product-errors';
 
 /** Families of codes that only pages of organisers, of payment and of writers meet; those are English. */
 type OfOrganisers =

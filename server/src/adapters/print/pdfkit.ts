@@ -1,4 +1,4 @@
-import type { PrintedPaper, PrintedRow } from '@lorecrew/contract/printed-paper';
+import type { PrintableDocument, PrintedRow } from '@lorecrew/contract/printable-document';
 import PDFDocument from 'pdfkit';
 import { canPrint, type Face, heightOf, registerFaces, writeText } from './printed-text.ts';
 
@@ -20,7 +20,7 @@ export function pdfPrinter() {
   return { canPrint, print };
 }
 
-function print(sheet: PrintedPaper): Promise<Buffer> {
+function print(sheet: PrintableDocument): Promise<Buffer> {
   const info = { Title: sheet.title, Author: sheet.from[0] ?? '' };
   const margins = { top: LEFT, bottom: LEFT, left: LEFT, right: 595 - RIGHT };
   const paper = new PDFDocument({ size: 'A4', margins, lang: 'en', displayTitle: true, pdfVersion: '1.7', info });
@@ -38,7 +38,7 @@ function print(sheet: PrintedPaper): Promise<Buffer> {
   return done;
 }
 
-function head(paper: Paper, { title, mark, from, to, toLabel = 'For', facts }: PrintedPaper): void {
+function head(paper: Paper, { title, mark, from, to, toLabel = 'For', facts }: PrintableDocument): void {
   paper.rect(0, 0, 595, 10).fill(INK).rect(0, 10, 595, 3).fill(LANTERN);
   writeText(paper, title, { face: 'display', size: 30, color: INK, x: LEFT, y: 60, width: RIGHT - LEFT });
   if (mark !== null) {
@@ -66,7 +66,7 @@ function block(paper: Paper, { label, lines, x, y }: { label: string; lines: rea
   return end;
 }
 
-function table(paper: Paper, { columns, rows, parts = [], total }: PrintedPaper): void {
+function table(paper: Paper, { columns, rows, parts = [], total }: PrintableDocument): void {
   row(paper, columns, { face: 'plain', size: 10, color: MUTED });
   for (const one of rows) row(paper, one, { face: 'plain', size: 11, color: INK });
   for (const part of parts) {
@@ -106,7 +106,7 @@ function row(
   paper.y = end + 9;
 }
 
-function notes(paper: Paper, { notes: sentences }: PrintedPaper): void {
+function notes(paper: Paper, { notes: sentences }: PrintableDocument): void {
   paper.y += 26;
   const style = { face: 'plain', size: 10, width: RIGHT - LEFT, lineGap: 2 } as const;
   for (const sentence of sentences) {

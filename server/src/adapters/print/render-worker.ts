@@ -1,4 +1,4 @@
-import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
+import type { PrintableDocument } from '@lorecrew/contract/printable-document';
 import { move } from 'piscina';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import type { AwardSheet } from '../../ports/awards.ts';
@@ -9,7 +9,7 @@ import { pdfPrinter } from './pdfkit.ts';
 
 /** A file to be made. */
 export type RenderJob =
-  | { readonly kind: 'paper'; readonly paper: PrintedPaper }
+  | { readonly kind: 'paper'; readonly paper: PrintableDocument }
   | { readonly kind: 'spreadsheet'; readonly spreadsheet: Spreadsheet }
   | { readonly kind: 'award picture' | 'award certificate'; readonly sheet: AwardSheet };
 

@@ -1,7 +1,7 @@
 import type { BillTo } from '@lorecrew/contract/api/checkout';
 import { BRAND } from '@lorecrew/contract/brand';
 import { money } from '@lorecrew/contract/money';
-import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
+import type { PrintableDocument } from '@lorecrew/contract/printable-document';
 
 /** Who sells, as papers name them. */
 export interface Seller {
@@ -59,7 +59,7 @@ interface Wanted {
 }
 
 /** The invoice of an order. */
-export function invoiceDocument({ order, from, countryName }: Wanted): PrintedPaper {
+export function invoiceDocument({ order, from, countryName }: Wanted): PrintableDocument {
   const { number, credits, unitCents, currency, netCents, taxCents, totalCents, method, poNumber, billTo } = order;
   const { orderedOn, paidOn } = order;
   const owed = method === 'invoice' ? 'Payable within 30 days.' : 'Waiting for payment.';
@@ -80,7 +80,7 @@ export function invoiceDocument({ order, from, countryName }: Wanted): PrintedPa
 }
 
 /** The credit note of money that went back. */
-export function creditNoteDocument({ order, note, from, countryName }: Wanted & { note: Noted }): PrintedPaper {
+export function creditNoteDocument({ order, note, from, countryName }: Wanted & { note: Noted }): PrintableDocument {
   const total = order.totalCents ?? order.netCents;
   // VAT goes back in the same share as the whole.
   const taxCents = total === 0 ? 0 : Math.round(((order.taxCents ?? 0) * note.cents) / total);

@@ -1,4 +1,4 @@
-import type { ReportsAnswer } from '@lorecrew/contract/api/reports';
+import type { ContentReportsAnswer } from '@lorecrew/contract/api/content-reports';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Shows } from '../../ports.ts';
@@ -20,7 +20,7 @@ function sessionIdOf({ db }: ReportsContext, { companyId, id }: Of): Promise<str
 }
 
 /** What was reported in a session. SESSION_001 for one that is not theirs. */
-export async function listContentReports(context: ReportsContext, of: Of): Promise<Result<ReportsAnswer>> {
+export async function listContentReports(context: ReportsContext, of: Of): Promise<Result<ContentReportsAnswer>> {
   const sessionId = await sessionIdOf(context, of);
   return sessionId === null ? refuse('SESSION_001') : ok({ texts: await context.shows.reported(sessionId) });
 }
@@ -29,7 +29,7 @@ export async function listContentReports(context: ReportsContext, of: Of): Promi
 export async function decideContentReport(
   context: ReportsContext,
   { who, id, textId, stays }: { who: Requester; id: string; textId: string; stays: boolean },
-): Promise<Result<ReportsAnswer>> {
+): Promise<Result<ContentReportsAnswer>> {
   const { companyId } = who;
   const sessionId = await sessionIdOf(context, { companyId, id });
   if (sessionId === null) return refuse('SESSION_001');

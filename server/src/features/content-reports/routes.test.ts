@@ -1,4 +1,4 @@
-import { ReportsAnswer } from '@lorecrew/contract/api/reports';
+import { ContentReportsAnswer } from '@lorecrew/contract/api/content-reports';
 import { lanternText } from '@lorecrew/contract/lantern/bytes';
 import { plainLantern } from '@lorecrew/contract/lantern/model';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
@@ -20,7 +20,7 @@ describe('what was reported in a session', () => {
   afterAll(() => started.close());
 
   const urlOf = (id: string, textId?: string) => `/api/sessions/${id}/reports${textId ? `/${encodeURIComponent(textId)}` : ''}`;
-  const look = async (id: string) => ReportsAnswer.parse((await inviting.call({ url: urlOf(id) })).json()).texts;
+  const look = async (id: string) => ContentReportsAnswer.parse((await inviting.call({ url: urlOf(id) })).json()).texts;
   const judge = (id: string, textId: string, payload: object, as?: string) =>
     inviting.call({ method: 'PUT', url: urlOf(id, textId), payload }, as);
 
@@ -57,7 +57,7 @@ describe('what was reported in a session', () => {
     expect(isDown()).toBe(true);
     for (const stays of [true, true]) {
       const answer = await judge(id, textId, { stays });
-      expect(ReportsAnswer.parse(answer.json()).texts[0]?.state).toBe('kept');
+      expect(ContentReportsAnswer.parse(answer.json()).texts[0]?.state).toBe('kept');
     }
     expect(isDown()).toBe(false);
     const noted = await inviting.people.rows("select 1 from audit where action = 'session.text-kept'");

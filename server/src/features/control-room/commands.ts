@@ -1,4 +1,4 @@
-import type { ControlRoom, HostAsk, HostAskBody } from '@lorecrew/contract/api/control';
+import type { ControlRoom, HostActionBody, HostActionRequest } from '@lorecrew/contract/api/control';
 import { ok, type Result, refuse, unreachable } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { HostCommand } from '@lorecrew/engine/core/host-commands';
@@ -27,7 +27,7 @@ export async function readControlRoom({ db, shows }: ControlContext, { companyId
 /** What is recorded of the requests that cannot be taken back. */
 const AUDITED = { start: 'session.started', end: 'session.ended', remove: 'session.person-removed' } as const;
 
-function commandOf(ask: HostAsk): HostCommand {
+function commandOf(ask: HostActionRequest): HostCommand {
   switch (ask.kind) {
     case 'extend':
       return { type: 'show.extend', seconds: ask.seconds, ...(ask.crew === undefined ? {} : { crew: ask.crew }) };
@@ -57,7 +57,7 @@ function commandOf(ask: HostAsk): HostCommand {
 /** Has a show do what a host asks, and answers with the show after the commit. Codes as above, and those of the command. */
 export async function sendHostCommand(
   context: ControlContext,
-  { who, id, body: { tab, n, ask } }: { who: Requester; id: string; body: HostAskBody },
+  { who, id, body: { tab, n, ask } }: { who: Requester; id: string; body: HostActionBody },
 ): Promise<Result<ControlRoom>> {
   const { companyId, userId } = who;
   const { db, shows, clock } = context;

@@ -1,4 +1,4 @@
-import type { DataPackage } from '@lorecrew/contract/api/experience';
+import type { DataPackage } from '@lorecrew/contract/api/participant-auth';
 import { SessionId } from '@lorecrew/contract/ids';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';

@@ -1,8 +1,8 @@
 import { makeStory, STORIES } from '@lorecrew/authoring/library';
 import { type RecordedName, recordedShow } from '@lorecrew/authoring/play/recorded-show';
 import { readStoryFiles } from '@lorecrew/authoring/story-files';
-import type { FeltMoment, FeltQuestion, SessionFeltAnswer } from '@lorecrew/contract/api/felt';
 import type { ReportAnswer, SessionFigures, TrendAnswer } from '@lorecrew/contract/api/session-report';
+import type { SurveyMoment, SurveyQuestion, SurveyResultsAnswer } from '@lorecrew/contract/api/survey';
 import Papa from 'papaparse';
 import readSheets from 'read-excel-file/node';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -46,15 +46,15 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 
 /** What somebody answers to the two questions, before and after, by their place in the recording. */
-function answersOf(place: number): Record<FeltMoment, Record<FeltQuestion, number>> {
+function answersOf(place: number): Record<SurveyMoment, Record<SurveyQuestion, number>> {
   const score = (n: number) => (n % 5) + 1;
   const later = { said: score(place), again: score(2 * place) };
   return { before: { said: score(place + 1), again: score(place + 2) }, after: later, day30: later, day60: later };
 }
 
 /** The two questions as a session's report has them, of so many people. */
-function feltBy(people: number): SessionFeltAnswer['felt'] {
-  const of = (moment: FeltMoment, question: FeltQuestion) => {
+function feltBy(people: number): SurveyResultsAnswer['felt'] {
+  const of = (moment: SurveyMoment, question: SurveyQuestion) => {
     const scores = Array.from({ length: people }, (_, place) => answersOf(place)[moment][question]);
     return roundedMean([1, 2, 3, 4, 5].map((one) => scores.filter((score) => score === one).length));
   };
@@ -115,7 +115,7 @@ function rowFacts(rows: readonly (readonly [unknown, unknown])[]): Facts {
 }
 
 /** What stands in a report and in what is said with it. */
-function factsOf({ figures, felt }: Pick<ReportAnswer, 'figures'> & Pick<SessionFeltAnswer, 'felt'>): Facts {
+function factsOf({ figures, felt }: Pick<ReportAnswer, 'figures'> & Pick<SurveyResultsAnswer, 'felt'>): Facts {
   return new Map(leaves({ ...figures, felt: Object.fromEntries((felt ?? []).map(({ moment, ...means }) => [moment, means])) }));
 }
 

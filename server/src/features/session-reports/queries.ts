@@ -1,5 +1,5 @@
-import type { SessionFeltAnswer } from '@lorecrew/contract/api/felt';
 import type { ReportAnswer, ReportFile, ReportFormat } from '@lorecrew/contract/api/session-report';
+import type { SurveyResultsAnswer } from '@lorecrew/contract/api/survey';
 import { BRAND } from '@lorecrew/contract/brand';
 import { unreachable } from '@lorecrew/contract/result';
 import Papa from 'papaparse';
@@ -9,7 +9,7 @@ import { figuresOf, rowsOf } from './rules.ts';
 export { figuresOf };
 
 /** A report as its page shows it, with what people answered to the two questions. */
-type Whole = ReportAnswer & Pick<SessionFeltAnswer, 'felt'>;
+type Whole = ReportAnswer & Pick<SurveyResultsAnswer, 'felt'>;
 
 const TYPES = {
   csv: 'text/csv',

@@ -1,11 +1,4 @@
 import {
-  FELT_QUESTIONS,
-  type FeltFigure,
-  type FeltMoment,
-  type FeltQuestion,
-  type SessionFeltAnswer,
-} from '@lorecrew/contract/api/felt';
-import {
   type DebriefQuestion,
   type ReportAnswer,
   type SessionFigure,
@@ -13,6 +6,13 @@ import {
   TREND_FROM_SESSIONS,
   type TrendAnswer,
 } from '@lorecrew/contract/api/session-report';
+import {
+  SURVEY_QUESTIONS,
+  type SurveyFigure,
+  type SurveyMoment,
+  type SurveyQuestion,
+  type SurveyResultsAnswer,
+} from '@lorecrew/contract/api/survey';
 import { presentMembers } from '@lorecrew/engine/metrics/crew-hour';
 import { reportableCrews, type SessionReport, sessionReport } from '@lorecrew/engine/metrics/report';
 import { voteTallies } from '@lorecrew/engine/metrics/votes';
@@ -168,13 +168,13 @@ function figureRows(what: string, figure: SessionFigure): ReportRow[] {
   return [{ part, what, value: mean, note: spread ? `Crews lie between ${spread.least} and ${spread.most}` : '' }];
 }
 
-const MOMENTS: Readonly<Record<FeltMoment, string>> = {
+const MOMENTS: Readonly<Record<SurveyMoment, string>> = {
   before: 'Before',
   after: 'Afterwards',
   day30: 'A month later',
   day60: 'Two months later',
 };
-const QUESTIONS: Readonly<Record<FeltQuestion, string>> = {
+const QUESTIONS: Readonly<Record<SurveyQuestion, string>> = {
   said: 'could say what they knew',
   again: 'would do this again with this crew',
 };
@@ -186,17 +186,17 @@ const FELT_NOTES = {
 } as const;
 
 /** The two questions, as means of one to five. */
-function feltRows(felt: SessionFeltAnswer['felt']): ReportRow[] {
-  const of = (moment: FeltMoment, question: FeltQuestion, figure: FeltFigure): ReportRow => {
+function feltRows(felt: SurveyResultsAnswer['felt']): ReportRow[] {
+  const of = (moment: SurveyMoment, question: SurveyQuestion, figure: SurveyFigure): ReportRow => {
     const line = { part: 'How it felt', what: `${MOMENTS[moment]}: ${QUESTIONS[question]}, of 5` };
     if (figure.as === 'few') return { ...line, value: null, note: 'Fewer than five people answered' };
     return { ...line, value: figure.mean, note: `${FELT_NOTES[figure.as]} of ${figure.n} answers` };
   };
-  return (felt ?? []).flatMap((one) => FELT_QUESTIONS.map((question) => of(one.moment, question, one[question])));
+  return (felt ?? []).flatMap((one) => SURVEY_QUESTIONS.map((question) => of(one.moment, question, one[question])));
 }
 
 /** What files are made of: the report, and what people answered to the two questions. */
-export type Reportable = Pick<ReportAnswer, 'figures' | 'credits'> & Pick<SessionFeltAnswer, 'felt'>;
+export type Reportable = Pick<ReportAnswer, 'figures' | 'credits'> & Pick<SurveyResultsAnswer, 'felt'>;
 
 /** A report line by line, as files have it: the same figures as the page, in its order. */
 export function rowsOf({ figures, credits, felt }: Reportable): ReportRow[] {

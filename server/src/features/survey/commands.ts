@@ -1,4 +1,4 @@
-import { FELT_QUESTIONS, type FeltBody, type FeltMoment, type FeltStateAnswer } from '@lorecrew/contract/api/felt';
+import { SURVEY_QUESTIONS, type SurveyBody, type SurveyMoment, type SurveyStateAnswer } from '@lorecrew/contract/api/survey';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type Seat, type SurveyContext, surveyState } from './queries.ts';
 import { countAnswer, noteAnswered } from './store.ts';
@@ -9,13 +9,13 @@ import { countAnswer, noteAnswered } from './store.ts';
  */
 export async function recordAnswers(
   context: SurveyContext,
-  { seat, asked, body }: { seat: Seat; asked?: FeltMoment; body: FeltBody },
-): Promise<Result<FeltStateAnswer>> {
+  { seat, asked, body }: { seat: Seat; asked?: SurveyMoment; body: SurveyBody },
+): Promise<Result<SurveyStateAnswer>> {
   const { moment, felt } = await surveyState(context, seat, asked);
   if (felt === 'closed') return refuse('FELT_001');
   return context.db.transaction({ role: 'tenant', companyId: seat.companyId }, async (tx) => {
     if (!(await noteAnswered(tx, { ...seat, moment }))) return refuse('FELT_002');
-    for (const question of FELT_QUESTIONS) await countAnswer(tx, { ...seat, moment, question, score: body[question] });
+    for (const question of SURVEY_QUESTIONS) await countAnswer(tx, { ...seat, moment, question, score: body[question] });
     return ok({ moment, felt: 'answered' as const });
   });
 }

@@ -1,10 +1,10 @@
 import {
-  FELT_MOMENTS,
-  type FeltMoment,
-  type FeltQuestion,
-  type FeltStateAnswer,
-  type SessionFeltAnswer,
-} from '@lorecrew/contract/api/felt';
+  SURVEY_MOMENTS,
+  type SurveyMoment,
+  type SurveyQuestion,
+  type SurveyResultsAnswer,
+  type SurveyStateAnswer,
+} from '@lorecrew/contract/api/survey';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Queryable } from '../../ports.ts';
@@ -23,7 +23,7 @@ export interface SurveyContext {
 export type Seat = Pick<TokenHolder, 'companyId' | 'sessionId' | 'consumerId'>;
 
 /** Whether the holder of a seat may answer the two questions, those of now or those of a letter. */
-export async function surveyState({ db, clock }: SurveyContext, seat: Seat, asked?: FeltMoment): Promise<FeltStateAnswer> {
+export async function surveyState({ db, clock }: SurveyContext, seat: Seat, asked?: SurveyMoment): Promise<SurveyStateAnswer> {
   const session = await findSession(db, seat);
   const moment = asked ?? momentOf(session ?? { status: 'cancelled' });
   const scope = { role: 'tenant', companyId: seat.companyId } as const;
@@ -33,19 +33,19 @@ export async function surveyState({ db, clock }: SurveyContext, seat: Seat, aske
 }
 
 /** What the means of a session are, of each moment that stands; null while none does. */
-async function figuresOf(tx: Queryable, session: SessionRecord, nowMs: number): Promise<SessionFeltAnswer['felt']> {
+async function figuresOf(tx: Queryable, session: SessionRecord, nowMs: number): Promise<SurveyResultsAnswer['felt']> {
   if (!isFinal(session, 'after', nowMs)) return null;
   const all = await readAnswers(tx, session.id);
-  const of = (moment: FeltMoment, question: FeltQuestion) =>
+  const of = (moment: SurveyMoment, question: SurveyQuestion) =>
     roundedMean(all.find((one) => one.moment === moment && one.question === question)?.answers ?? []);
   // Where nobody has answered at another moment, nobody may have been asked.
-  return FELT_MOMENTS.filter((moment) => moment === 'after' || all.some((one) => one.moment === moment))
+  return SURVEY_MOMENTS.filter((moment) => moment === 'after' || all.some((one) => one.moment === moment))
     .filter((moment) => isFinal(session, moment, nowMs))
     .map((moment) => ({ moment, said: of(moment, 'said'), again: of(moment, 'again') }));
 }
 
 /** The same with the letters that are still to come, in a transaction of the company's. */
-export async function readSurveyResults(tx: Queryable, session: SessionRecord, nowMs: number): Promise<SessionFeltAnswer> {
+export async function readSurveyResults(tx: Queryable, session: SessionRecord, nowMs: number): Promise<SurveyResultsAnswer> {
   const nextAtMs = await findNextFollowUp(tx, session.id);
   const { endedAtMs } = session;
   const state = endedAtMs === null ? 'off' : followUpStatus({ endedAtMs, nextAtMs }, nowMs);
@@ -56,7 +56,7 @@ export async function readSurveyResults(tx: Queryable, session: SessionRecord, n
 export function surveyResults(
   { db, clock }: SurveyContext,
   { companyId, id }: { companyId: string; id: string },
-): Promise<Result<SessionFeltAnswer>> {
+): Promise<Result<SurveyResultsAnswer>> {
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = await findPlanned(tx, id);
     return session ? ok(await readSurveyResults(tx, session, clock.nowMs())) : refuse('SESSION_001');

@@ -1,4 +1,4 @@
-import type { FeltFigure, FeltMoment, FeltStateAnswer } from '@lorecrew/contract/api/felt';
+import type { SurveyFigure, SurveyMoment, SurveyStateAnswer } from '@lorecrew/contract/api/survey';
 
 interface Session {
   readonly status: 'scheduled' | 'live' | 'completed' | 'cancelled';
@@ -14,7 +14,7 @@ const LETTER_OPEN_MS = 14 * DAY_MS;
 /** Fewer answers say too much of each. */
 const LEAST_ANSWERS = 5;
 
-export type FollowUpMoment = Extract<FeltMoment, 'day30' | 'day60'>;
+export type FollowUpMoment = Extract<SurveyMoment, 'day30' | 'day60'>;
 
 /** When the letters with the questions are due, from the end of a show. */
 const LETTERS_AFTER_MS: Readonly<Record<FollowUpMoment, number>> = { day30: 30 * DAY_MS, day60: 60 * DAY_MS };
@@ -36,12 +36,12 @@ export function followUpStatus(
 }
 
 /** Which questions a seat of a session is asked, the waiting room's or those after the show. */
-export function momentOf({ status }: Pick<Session, 'status'>): FeltMoment {
+export function momentOf({ status }: Pick<Session, 'status'>): SurveyMoment {
   return status === 'completed' ? 'after' : 'before';
 }
 
 /** From the beginning of the time for a moment's answers, null where that is open, to their end; null where there is none. */
-function opens({ status, endedAtMs }: Session, moment: FeltMoment): { fromMs: number | null; toMs: number | null } | null {
+function opens({ status, endedAtMs }: Session, moment: SurveyMoment): { fromMs: number | null; toMs: number | null } | null {
   if (moment === 'before') return status === 'scheduled' ? { fromMs: null, toMs: null } : null;
   if (status !== 'completed' || endedAtMs === null) return null;
   if (moment === 'after') return { fromMs: endedAtMs, toMs: endedAtMs + SURVEY_OPEN_MS };
@@ -52,8 +52,8 @@ function opens({ status, endedAtMs }: Session, moment: FeltMoment): { fromMs: nu
 /** Whether somebody may answer at a moment now. Demos ask nobody. */
 export function answerWindow(
   session: Session,
-  { moment, hasAnswered, nowMs }: { moment: FeltMoment; hasAnswered: boolean; nowMs: number },
-): FeltStateAnswer['felt'] {
+  { moment, hasAnswered, nowMs }: { moment: SurveyMoment; hasAnswered: boolean; nowMs: number },
+): SurveyStateAnswer['felt'] {
   const time = session.demo ? null : opens(session, moment);
   if (!time) return 'closed';
   if (hasAnswered) return 'answered';
@@ -61,7 +61,7 @@ export function answerWindow(
 }
 
 /** Whether the figures of a moment stand: nobody answers any more. Those from before a show stand with those after it, beside them. */
-export function isFinal({ status, endedAtMs, demo }: Session, moment: FeltMoment, nowMs: number): boolean {
+export function isFinal({ status, endedAtMs, demo }: Session, moment: SurveyMoment, nowMs: number): boolean {
   const time = opens({ status, endedAtMs, demo }, moment === 'before' ? 'after' : moment);
   return time !== null && time.toMs !== null && nowMs >= time.toMs;
 }
@@ -74,7 +74,7 @@ function halves(value: number, round: (value: number) => number): number {
  * The mean of how often each answer was given; none of fewer than five. It goes by halves, and stops one whole answer before its ends:
  * so whoever takes away the answer they know is left with neither a sum of four nor with the news that all others said the same.
  */
-export function roundedMean(answers: readonly number[]): FeltFigure {
+export function roundedMean(answers: readonly number[]): SurveyFigure {
   const n = answers.reduce((all, times) => all + times, 0);
   if (n < LEAST_ANSWERS) return { as: 'few' };
   const mean = halves(answers.reduce((all, times, i) => all + times * (i + 1), 0) / n, Math.round);

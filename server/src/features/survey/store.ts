@@ -1,4 +1,4 @@
-import type { FeltMoment, FeltQuestion } from '@lorecrew/contract/api/felt';
+import type { SurveyMoment, SurveyQuestion } from '@lorecrew/contract/api/survey';
 import { sql } from 'kysely';
 import { arrayOf } from '../../ports/sql-fragments.ts';
 import type { Queryable } from '../../ports.ts';
@@ -9,7 +9,7 @@ interface Seat {
   readonly consumerId: string;
 }
 
-type SeatThen = Pick<Seat, 'sessionId' | 'consumerId'> & { readonly moment: FeltMoment };
+type SeatThen = Pick<Seat, 'sessionId' | 'consumerId'> & { readonly moment: SurveyMoment };
 
 /** Whether somebody has answered at a moment; null for who has no seat. */
 export async function hasAnswered(tx: Queryable, { sessionId, consumerId, moment }: SeatThen): Promise<boolean | null> {
@@ -39,7 +39,7 @@ export async function countAnswer(
     moment,
     question,
     score,
-  }: Omit<Seat, 'consumerId'> & { moment: FeltMoment; question: FeltQuestion; score: number },
+  }: Omit<Seat, 'consumerId'> & { moment: SurveyMoment; question: SurveyQuestion; score: number },
 ): Promise<void> {
   const one = [1, 2, 3, 4, 5].map((each) => (each === score ? 1 : 0));
   await tx
@@ -59,7 +59,7 @@ export async function countAnswer(
 export async function readAnswers(
   tx: Queryable,
   sessionId: string,
-): Promise<{ moment: FeltMoment; question: FeltQuestion; answers: readonly number[] }[]> {
+): Promise<{ moment: SurveyMoment; question: SurveyQuestion; answers: readonly number[] }[]> {
   return tx.selectFrom('session_felt').select(['moment', 'question', 'answers']).where('session_id', '=', sessionId).execute();
 }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ConnectionLetter, ConnectionLink } from '@lorecrew/contract/api/auth';
+import type { ConnectionLink, ProviderLinkAnswer } from '@lorecrew/contract/api/auth';
 import { GivenPassword } from '@lorecrew/contract/api/person';
 import { paths } from '@lorecrew/contract/paths';
 import { getProviderLinkByToken } from '@lorecrew/contract/routes/auth';
@@ -54,7 +54,7 @@ function useEnter(): (body: Parameters<typeof emailLinks.confirmLink>[0]) => Pro
 
 interface PartProps {
   link: ConnectionLink;
-  letter: ConnectionLetter;
+  letter: ProviderLinkAnswer;
 }
 
 /** Somebody new: the letter has shown the address, and Microsoft shows once more that it is theirs. */

@@ -1,4 +1,4 @@
-import { StoppableKind } from '@lorecrew/contract/api/letters';
+import { OptionalEmailKind } from '@lorecrew/contract/api/email-preferences';
 import { updateSubscription } from '@lorecrew/contract/routes/email-preferences';
 import { useState } from 'react';
 import { api } from '../../lib/http/browser-api.ts';
@@ -11,7 +11,7 @@ import { AccountFrame } from './account-frame.tsx';
 /** The page behind "rather not" in a letter: stops letters of its kind, and has them sent again. Nobody has to sign in for it. */
 export function StopLetters({ token }: { token: string }) {
   const say = useWords('letters');
-  const { data: kind = 'reminders' } = StoppableKind.safeParse(token.split('.')[0]);
+  const { data: kind = 'reminders' } = OptionalEmailKind.safeParse(token.split('.')[0]);
   const [stopped, setStopped] = useState<boolean | null>(null);
   const call = useCall({
     call: async ({ stop }: { stop: boolean }) => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type EmailLink, type VerificationLetter, VerifyEmailBody } from '@lorecrew/contract/api/auth';
+import { type EmailLink, type SignUpAnswer, VerifyEmailBody } from '@lorecrew/contract/api/auth';
 import { paths } from '@lorecrew/contract/paths';
 import { getSignUpByToken } from '@lorecrew/contract/routes/auth';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ function Confirmed() {
   );
 }
 
-function GivePassword({ link, letter }: { link: EmailLink; letter: VerificationLetter }) {
+function GivePassword({ link, letter }: { link: EmailLink; letter: SignUpAnswer }) {
   const say = useWords('verify.email');
   const words = useWords('accounts');
   const { email, first_name, last_name } = letter;

@@ -1,4 +1,4 @@
-import type { ControlRoom, HostDeed } from '@lorecrew/contract/api/control';
+import type { ControlRoom, HostAction } from '@lorecrew/contract/api/control';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { hourAndMinute } from '../../lib/text/dates.ts';
 import { useWords, type Words } from '../../words/words.ts';
@@ -6,7 +6,7 @@ import { useWords, type Words } from '../../words/words.ts';
 const SHOWN = 8;
 
 interface DeedsProps {
-  deeds: readonly HostDeed[];
+  deeds: readonly HostAction[];
   numberOf: (crew: string) => number;
   room: ControlRoom;
   onMove: (person: string, crew: string) => void;
@@ -19,9 +19,9 @@ export function Deeds({ deeds, numberOf, room, onMove, onUndo }: DeedsProps) {
   const { user } = useAdmin();
   const whoDid = (by: string | null) => (by === null ? say('somebody') : by === user?.id ? say('you') : say('colleague'));
   const crewOf = (person: string) => room.crews.find(({ people }) => people.some(({ id }) => id === person))?.id;
-  const isLast = ({ n, person }: HostDeed) =>
+  const isLast = ({ n, person }: HostAction) =>
     deeds.find((deed) => deed.kind === 'moved' && deed.person?.id === person?.id)?.n === n;
-  const canUndo = (deed: HostDeed) =>
+  const canUndo = (deed: HostAction) =>
     deed.kind === 'moved' && room.canMove && deed.person !== undefined && isLast(deed) && crewOf(deed.person.id) === deed.crew;
   return (
     <section className="card control-box control-log" aria-labelledby="control-deeds">
@@ -53,7 +53,7 @@ export function Deeds({ deeds, numberOf, room, onMove, onUndo }: DeedsProps) {
 }
 
 interface UndoProps extends Pick<DeedsProps, 'numberOf' | 'onMove'> {
-  deed: HostDeed;
+  deed: HostAction;
   person: { id: string; name: string };
   from: string;
 }
@@ -74,7 +74,7 @@ function UndoMove({ person, from, numberOf, onMove }: UndoProps) {
 
 function sentence(
   say: Words<'control.deeds'>,
-  deed: HostDeed,
+  deed: HostAction,
   { who, numberOf }: { who: string; numberOf: (crew: string) => number },
 ): string {
   const seconds = deed.seconds ?? 0;

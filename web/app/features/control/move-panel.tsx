@@ -1,4 +1,4 @@
-import type { ControlCrew, ControlRoom, HostAsk, SeatedPerson } from '@lorecrew/contract/api/control';
+import type { ControlCrew, ControlRoom, HostActionRequest, SeatedPerson } from '@lorecrew/contract/api/control';
 import { useEffect, useState } from 'react';
 import type { FormCall } from '../../lib/http/use-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
@@ -12,7 +12,7 @@ interface MovePanelProps {
   id: string;
   room: ControlRoom;
   person: (SeatedPerson & { crew: ControlCrew }) | null;
-  call: FormCall<HostAsk, ControlRoom>;
+  call: FormCall<HostActionRequest, ControlRoom>;
   onChoose: (person: string | null) => void;
   onMove: (person: string, crew: string) => void;
 }

@@ -1,4 +1,4 @@
-import type { ControlRoom, HostAsk } from '@lorecrew/contract/api/control';
+import type { ControlRoom, HostActionRequest } from '@lorecrew/contract/api/control';
 import { applyHostAction, getControlRoom } from '@lorecrew/contract/routes/control';
 import { showMs } from '@lorecrew/contract/show-clock';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -62,12 +62,12 @@ class Asking {
 let ofPage: Asking | null = null;
 
 /** Asks something of the show; the page then has the show as it is after that. */
-export function useAsk(id: string, onDone?: (room: ControlRoom) => void): FormCall<HostAsk, ControlRoom> {
+export function useAsk(id: string, onDone?: (room: ControlRoom) => void): FormCall<HostActionRequest, ControlRoom> {
   const queries = useQueryClient();
   ofPage ??= new Asking();
   const asking = ofPage;
   return useCall({
-    call: (ask: HostAsk) =>
+    call: (ask: HostActionRequest) =>
       api.request(applyHostAction, { params: { sessionId: id }, body: { tab: asking.tab, n: asking.next(), ask } }),
     onDone: (room) => {
       // What was asked before must not come after this answer.
@@ -90,7 +90,7 @@ export function useShowNow(room: ControlRoom): { showNowMs: number; wallNowMs: n
 }
 
 /** The same for a question that waits for the answer itself. */
-export function useAskPlainly(id: string): (ask: HostAsk) => Promise<ControlRoom> {
+export function useAskPlainly(id: string): (ask: HostActionRequest) => Promise<ControlRoom> {
   const queries = useQueryClient();
   return async (ask) => {
     ofPage ??= new Asking();

@@ -1,4 +1,4 @@
-import type { CrewsAnswer, DealCrewsBody, SaveCrewsBody } from '@lorecrew/contract/api/crews';
+import type { CrewsAnswer, DistributeCrewsBody, SaveCrewsBody } from '@lorecrew/contract/api/crews';
 import type { Timers } from '@lorecrew/contract/timers';
 import { createStore, type Store } from '../../lib/browser/store.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
@@ -19,7 +19,7 @@ export interface CrewsState {
 interface Ports {
   readonly look: () => Promise<CrewsAnswer>;
   readonly save: (body: SaveCrewsBody) => Promise<CrewsAnswer>;
-  readonly deal: (body: DealCrewsBody) => Promise<CrewsAnswer>;
+  readonly deal: (body: DistributeCrewsBody) => Promise<CrewsAnswer>;
   readonly timers: Pick<Timers, 'after'>;
   /** Said where somebody else has changed what was being looked at. */
   readonly changedWords: string;

@@ -1,4 +1,4 @@
-import type { DataPackage } from '@lorecrew/contract/api/experience';
+import type { DataPackage } from '@lorecrew/contract/api/participant-auth';
 import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import { endPath } from '../../lib/live/invitation-path.ts';

@@ -1,4 +1,4 @@
-import type { ReportedText } from '@lorecrew/contract/api/reports';
+import type { ReportedText } from '@lorecrew/contract/api/content-reports';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './reported.css';

@@ -1,5 +1,5 @@
-import { FELT_QUESTIONS, type SessionFeltAnswer } from '@lorecrew/contract/api/felt';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { SURVEY_QUESTIONS, type SurveyResultsAnswer } from '@lorecrew/contract/api/survey';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './session-felt.css';
 import { getSurveyResults, setFollowUpSurveys } from '@lorecrew/contract/routes/sessions';
@@ -29,14 +29,14 @@ export function SessionFelt({ session: { id, status } }: { session: SessionDetai
   );
 }
 
-function Means({ felt }: Pick<SessionFeltAnswer, 'felt'>) {
+function Means({ felt }: Pick<SurveyResultsAnswer, 'felt'>) {
   const say = useWords('sessions.felt');
   if (felt === null) return <p className="small muted">{say('waits')}</p>;
   const moments = felt.map(({ moment, ...found }) => (
     <div key={moment} className="felt-moment">
       <h3>{say(`moments.${moment}`)}</h3>
       <dl className="felt-means">
-        {FELT_QUESTIONS.map((question) => {
+        {SURVEY_QUESTIONS.map((question) => {
           const figure = found[question];
           return (
             <div key={question}>
@@ -63,12 +63,12 @@ function Means({ felt }: Pick<SessionFeltAnswer, 'felt'>) {
   );
 }
 
-function Letters({ id, letters: { state, nextAtMs } }: { id: string } & Pick<SessionFeltAnswer, 'letters'>) {
+function Letters({ id, letters: { state, nextAtMs } }: { id: string } & Pick<SurveyResultsAnswer, 'letters'>) {
   const say = useWords('sessions.felt.letters');
   const queries = useQueryClient();
   const call = useCall({
     call: (on: boolean) => api.request(setFollowUpSurveys, { params: { sessionId: id }, body: { letters: on } }),
-    onDone: (answer: SessionFeltAnswer) => queries.setQueryData(['felt', id], answer),
+    onDone: (answer: SurveyResultsAnswer) => queries.setQueryData(['felt', id], answer),
   });
   return (
     <div className="felt-letters">

@@ -1,4 +1,4 @@
-import type { DataPackage } from '@lorecrew/contract/api/experience';
+import type { DataPackage } from '@lorecrew/contract/api/participant-auth';
 import { START_PATIENCE_MS } from '@lorecrew/contract/limits';
 import './foyer.css';
 import sea from '../../art/night-sea-hero.svg';

@@ -1,6 +1,6 @@
 import { ConnectionLink, EmailLink } from '@lorecrew/contract/api/auth';
-import { FeltToken } from '@lorecrew/contract/api/felt';
-import { StopToken } from '@lorecrew/contract/api/letters';
+import { UnsubscribeToken } from '@lorecrew/contract/api/email-preferences';
+import { SurveyToken } from '@lorecrew/contract/api/survey';
 import { withoutTrailingPunctuation } from '@lorecrew/contract/link-text';
 
 /** What links of mails are for besides proving the address of a sign-up: each is followed by nothing but its token. */
@@ -36,7 +36,7 @@ export function readMailLink(rest: string): MailLink | null {
     return link.success ? { kind: word, ...link.data } : null;
   }
   if (word === 'letters' || word === 'felt') {
-    const token = (word === 'felt' ? FeltToken : StopToken).safeParse(first);
+    const token = (word === 'felt' ? SurveyToken : UnsubscribeToken).safeParse(first);
     return token.success && second === undefined ? { kind: word, token: token.data } : null;
   }
   const kind = tokenKind(word);

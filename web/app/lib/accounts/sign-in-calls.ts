@@ -1,6 +1,6 @@
 import { User } from '@lorecrew/contract/api/account';
 import type { ConfirmLinkBody, VerifyEmailBody } from '@lorecrew/contract/api/auth';
-import { TokenAnswer } from '@lorecrew/contract/api/experience';
+import { TokenAnswer } from '@lorecrew/contract/api/participant-auth';
 import { getUser } from '@lorecrew/contract/routes/account';
 import { confirmProviderLink, login, logout, refreshToken, verifyEmail, verifySocialLogin } from '@lorecrew/contract/routes/auth';
 import { z } from '@lorecrew/contract/schema';

@@ -1,5 +1,5 @@
 import type { User } from '@lorecrew/contract/api/account';
-import type { ConsumerUser } from '@lorecrew/contract/api/experience';
+import type { ConsumerUser } from '@lorecrew/contract/api/participant-auth';
 import { recordConsent } from '@lorecrew/contract/routes/service';
 import { randomUuid } from '../browser/random-uuid.ts';
 import { localValues } from '../browser/storage.ts';

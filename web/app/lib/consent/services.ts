@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { CHAT_WIDGET_DELAY_MS } from '@lorecrew/contract/limits';
-import { isLetterPage, isShowPage } from '@lorecrew/contract/page-policies';
+import { isEmailLinkPage, isShowPage } from '@lorecrew/contract/page-policies';
 import type { Timers } from '@lorecrew/contract/timers';
 import type { Category, Consent } from './consent.ts';
 
@@ -58,7 +58,7 @@ export class Services {
   update(situation: Situation): void {
     this.situation = situation;
     const { services, consent, pathname } = situation;
-    const readable = !isLetterPage(pathname);
+    const readable = !isEmailLinkPage(pathname);
     const recorded = readable && !isShowPage(pathname);
     const allowed = (category: Category, onThisPage = true) => onThisPage && (consent?.[category] ?? false);
     const wanted: Readonly<Record<Running, boolean>> = {
@@ -94,7 +94,7 @@ export class Services {
       this.ports.timers.after(CHAT_WIDGET_DELAY_MS, () => {
         this.chatAwaited = false;
         const { services, consent, pathname = '/' } = this.situation ?? {};
-        if (!consent?.chat || isShowPage(pathname) || isLetterPage(pathname)) return;
+        if (!consent?.chat || isShowPage(pathname) || isEmailLinkPage(pathname)) return;
         this.once('chat', services?.chat ?? null, (url) => this.ports.startChat(url));
         this.identify();
       });

@@ -1,5 +1,5 @@
 import type { DemoAnswer, DemoBody } from '@lorecrew/contract/api/demo';
-import { TokenAnswer } from '@lorecrew/contract/api/experience';
+import { TokenAnswer } from '@lorecrew/contract/api/participant-auth';
 import { paths } from '@lorecrew/contract/paths';
 import { refreshToken } from '@lorecrew/contract/routes/auth';
 import { getConfig } from '@lorecrew/contract/routes/service';

@@ -1,5 +1,5 @@
-import { DataPackage, TokenAnswer } from '@lorecrew/contract/api/experience';
 import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
+import { DataPackage, TokenAnswer } from '@lorecrew/contract/api/participant-auth';
 import { SEAT_REQUEST_HEADER } from '@lorecrew/contract/api/seat-requests';
 import { authenticateParticipant, getDataPackage } from '@lorecrew/contract/routes/participants';
 import type { ApiClient } from '../http/api-client.ts';

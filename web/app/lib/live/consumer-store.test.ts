@@ -1,4 +1,4 @@
-import type { DataPackage } from '@lorecrew/contract/api/experience';
+import type { DataPackage } from '@lorecrew/contract/api/participant-auth';
 import { SessionId } from '@lorecrew/contract/ids';
 import { describe, expect, it } from 'vitest';
 import { pageStorage } from '../browser/storage.ts';

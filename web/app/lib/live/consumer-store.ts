@@ -1,4 +1,4 @@
-import type { ConsumerUser, DataPackage } from '@lorecrew/contract/api/experience';
+import type { ConsumerUser, DataPackage } from '@lorecrew/contract/api/participant-auth';
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { UNKNOWN_ERROR_MESSAGE } from '@lorecrew/contract/errors';
 import { TOKEN_LIFETIME_MS } from '@lorecrew/contract/limits';

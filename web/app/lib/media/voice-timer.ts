@@ -1,4 +1,4 @@
-import { VOICE_TOLD_WITHIN_MS } from '@lorecrew/contract/limits';
+import { VOICE_NOTIFY_WITHIN_MS } from '@lorecrew/contract/limits';
 import type { LiveMedia, RoomNews } from '../live/live-media.ts';
 import { type Detected, heardAt, SILENT } from './voice-detector.ts';
 
@@ -56,7 +56,7 @@ export class VoiceTimer {
 
   /** How long ago it will have been when the server hears of it. */
   private ago(atMs: number): number {
-    return Math.min(VOICE_TOLD_WITHIN_MS, Math.round(this.ports.nowMs() - atMs + this.delayMs()));
+    return Math.min(VOICE_NOTIFY_WITHIN_MS, Math.round(this.ports.nowMs() - atMs + this.delayMs()));
   }
 
   private delayMs(): number {

@@ -1,4 +1,4 @@
-import { FELT_QUESTIONS, type FeltBody, type FeltMoment, type FeltQuestion } from '@lorecrew/contract/api/felt';
+import { SURVEY_QUESTIONS, type SurveyBody, type SurveyMoment, type SurveyQuestion } from '@lorecrew/contract/api/survey';
 import { useState } from 'react';
 import './felt-form.css';
 import { useCall } from '../../lib/http/use-call.ts';
@@ -9,20 +9,20 @@ import { Refusal } from '../form-parts.tsx';
 const SCORES = [1, 2, 3, 4, 5] as const;
 
 /** In whose words the questions of a moment are asked. */
-function feltWords(moment: FeltMoment): 'before' | 'after' | 'later' {
+function feltWords(moment: SurveyMoment): 'before' | 'after' | 'later' {
   return moment === 'day30' || moment === 'day60' ? 'later' : moment;
 }
 
 interface FeltFormProps<Answer> {
-  readonly moment: FeltMoment;
-  readonly call: (body: FeltBody) => Promise<Answer>;
+  readonly moment: SurveyMoment;
+  readonly call: (body: SurveyBody) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
 }
 
 /** Two scales from one to five, and a button that sends both. */
 export function FeltForm<Answer>({ moment, call, onDone }: FeltFormProps<Answer>) {
   const say = useWords('felt');
-  const [scores, setScores] = useState<Partial<FeltBody>>({});
+  const [scores, setScores] = useState<Partial<SurveyBody>>({});
   const [isShort, setShort] = useState(false);
   const sending = useCall({ call, onDone });
   const send = () => {
@@ -32,7 +32,7 @@ export function FeltForm<Answer>({ moment, call, onDone }: FeltFormProps<Answer>
   };
   return (
     <div className="felt">
-      {FELT_QUESTIONS.map((question) => (
+      {SURVEY_QUESTIONS.map((question) => (
         <Scale
           key={question}
           {...{ question, moment }}
@@ -54,8 +54,8 @@ export function FeltForm<Answer>({ moment, call, onDone }: FeltFormProps<Answer>
 }
 
 interface ScaleProps {
-  readonly moment: FeltMoment;
-  readonly question: FeltQuestion;
+  readonly moment: SurveyMoment;
+  readonly question: SurveyQuestion;
   readonly value: number | undefined;
   readonly onChange: (score: number) => void;
 }

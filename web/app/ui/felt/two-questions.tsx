@@ -1,4 +1,4 @@
-import type { FeltBody, FeltMoment } from '@lorecrew/contract/api/felt';
+import type { SurveyBody, SurveyMoment } from '@lorecrew/contract/api/survey';
 import { answerSurvey, getSurvey } from '@lorecrew/contract/routes/participants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -6,10 +6,10 @@ import { api } from '../../lib/http/browser-api.ts';
 import { useWords } from '../../words/words.ts';
 import { FeltForm } from './felt-form.tsx';
 
-const answer = (body: FeltBody) => api.request(answerSurvey, { body });
+const answer = (body: SurveyBody) => api.request(answerSurvey, { body });
 
 /** Those of a letter have a page of their own. */
-type Moment = Extract<FeltMoment, 'before' | 'after'>;
+type Moment = Extract<SurveyMoment, 'before' | 'after'>;
 
 /** Two questions to whoever takes part, before a show or for two days after it. Who has answered is thanked; who need not is asked nothing. */
 export function TwoQuestions({ sessionId, moment }: { sessionId: string; moment: Moment }) {

@@ -1,4 +1,4 @@
-import type { AddressLetter, AddressSide } from '@lorecrew/contract/api/own-account';
+import type { AddressSide, EmailChangeAnswer } from '@lorecrew/contract/api/own-account';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../../ports.ts';
@@ -102,7 +102,10 @@ async function open(
 }
 
 /** What the link of a letter about another address is about. Changes nothing. */
-export function lookAtAddress(context: AuthContext, input: { token: string; side: AddressSide }): Promise<Result<AddressLetter>> {
+export function lookAtAddress(
+  context: AuthContext,
+  input: { token: string; side: AddressSide },
+): Promise<Result<EmailChangeAnswer>> {
   return context.db.transaction(scope, async (tx) => {
     const link = await open(tx, context, input);
     const person = link && (await findPerson(tx, { id: link.userId }));

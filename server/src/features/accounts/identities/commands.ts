@@ -1,4 +1,4 @@
-import type { ConnectionLetter } from '@lorecrew/contract/api/auth';
+import type { ProviderLinkAnswer } from '@lorecrew/contract/api/auth';
 import { Email } from '@lorecrew/contract/api/person';
 import { NONCE_LIFETIME_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
@@ -151,7 +151,7 @@ async function peek({ db, clock }: SocialContext, secret: string): Promise<{ for
 }
 
 /** Whom a letter about a Microsoft account is about, and what its link asks for besides that account. Changes nothing. */
-export async function lookAtConnection(context: SocialContext, token: string): Promise<Result<ConnectionLetter>> {
+export async function lookAtConnection(context: SocialContext, token: string): Promise<Result<ProviderLinkAnswer>> {
   const peeked = await peek(context, token);
   if (!peeked) return refuse('AUTH_003');
   const { email, firstName: first_name, verified, hasPassword } = peeked.person;

@@ -1,4 +1,4 @@
-import type { SignupBody, VerificationLetter } from '@lorecrew/contract/api/auth';
+import type { SignUpAnswer, SignupBody } from '@lorecrew/contract/api/auth';
 import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
@@ -151,7 +151,7 @@ async function askOwners(tx: Queryable, context: AuthContext, userId: string): P
 export function lookAtVerification(
   { db, clock }: AuthContext,
   { id, signature }: { id: string; signature: string },
-): Promise<Result<VerificationLetter>> {
+): Promise<Result<SignUpAnswer>> {
   return db.transaction(scope, async (tx) => {
     const link = await openLink(tx, { purpose: 'verify', secret: signature, nowMs: clock.nowMs() });
     const person = link?.id === id ? await findPerson(tx, { id: link.userId }) : null;

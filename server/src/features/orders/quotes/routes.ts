@@ -1,4 +1,4 @@
-import { ownErrors } from '@lorecrew/contract/own-errors';
+import { productErrors } from '@lorecrew/contract/product-errors';
 import * as routes from '@lorecrew/contract/routes/quotes';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import type { FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuotesDeps> = async (app, { cont
       const { body, ip } = request;
       const made = await quotePdf(context, { body, facts: await factsFor(request), caller: networksOf(ip).at(-1) ?? '' });
       if (made.ok) return reply.send(made.value);
-      throw new Refused(made.code, 'field' in made ? { [made.field]: ownErrors[made.code].message } : null);
+      throw new Refused(made.code, 'field' in made ? { [made.field]: productErrors[made.code].message } : null);
     },
   });
 };

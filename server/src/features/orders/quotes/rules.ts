@@ -2,7 +2,7 @@ import type { QuoteBody } from '@lorecrew/contract/api/quote';
 import { BRAND } from '@lorecrew/contract/brand';
 import { money } from '@lorecrew/contract/money';
 import { cheapestPurchase, type Pack, packCents } from '@lorecrew/contract/packs';
-import type { PrintedPaper } from '@lorecrew/contract/printed-paper';
+import type { PrintableDocument } from '@lorecrew/contract/printable-document';
 import type { Operator } from '@lorecrew/contract/site-facts';
 
 const GOOD_FOR_DAYS = 30;
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** The words of a quote, or null where nothing is sold. */
-export function quoteOf({ body, packs, operator, origin, nowMs }: Wanted): PrintedPaper | null {
+export function quoteOf({ body, packs, operator, origin, nowMs }: Wanted): PrintableDocument | null {
   const purchase = cheapestPurchase({ seats: body.seats, packs });
   if (purchase === null) return null;
   const { lines, credits, cents } = purchase;

@@ -1,4 +1,4 @@
-import type { FeltBody, FeltLetterAnswer, SessionFeltAnswer } from '@lorecrew/contract/api/felt';
+import type { FollowUpSurveyAnswer, SurveyBody, SurveyResultsAnswer } from '@lorecrew/contract/api/survey';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../../ports.ts';
@@ -28,7 +28,7 @@ function nameOf({ catalogue }: Pick<Context, 'catalogue'>, { name, experience }:
 export function setFollowUps(
   { db, clock }: Context,
   { companyId, id, on }: { companyId: string; id: string; on: boolean },
-): Promise<Result<SessionFeltAnswer>> {
+): Promise<Result<SurveyResultsAnswer>> {
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = await findPlanned(tx, id, { hold: true });
     if (!session) return refuse('SESSION_001');
@@ -102,7 +102,7 @@ export function writeDueFollowUps(
 export async function surveyByLink(
   context: Context,
   token: string,
-): Promise<Result<{ claim: SurveyClaim; answer: FeltLetterAnswer }>> {
+): Promise<Result<{ claim: SurveyClaim; answer: FollowUpSurveyAnswer }>> {
   const claim = readSurveyLink(context.secrets, token);
   const session = claim && (await findSession(context.db, claim));
   if (!session) return refuse('AUTH_003');
@@ -115,8 +115,8 @@ export async function surveyByLink(
 /** Counts what the holder of a letter answers. Codes as above, and as at any other answer. */
 export async function answerByLink(
   context: Context,
-  { token, body }: { token: string; body: FeltBody },
-): Promise<Result<FeltLetterAnswer>> {
+  { token, body }: { token: string; body: SurveyBody },
+): Promise<Result<FollowUpSurveyAnswer>> {
   const found = await surveyByLink(context, token);
   if (!found.ok) return found;
   const { claim, answer } = found.value;

@@ -1,4 +1,4 @@
-import type { CrewsAnswer, DealCrewsBody, SaveCrewsBody } from '@lorecrew/contract/api/crews';
+import type { CrewsAnswer, DistributeCrewsBody, SaveCrewsBody } from '@lorecrew/contract/api/crews';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { Wish } from '@lorecrew/engine/model/wish';
@@ -91,7 +91,7 @@ export function saveCrews(
 /** Deals everybody who may come into even crews, as the wishes allow. */
 export function dealCrews(
   context: ScheduleContext,
-  { who, id, body: { version, wishes } }: { who: Requester; id: string; body: DealCrewsBody },
+  { who, id, body: { version, wishes } }: { who: Requester; id: string; body: DistributeCrewsBody },
 ): Promise<Result<CrewsAnswer>> {
   return change(context, { who, id, version }, async (tx, { story: { crew }, kept }) => {
     const seated = new Set(kept.people.map((person) => person.id));

@@ -16,8 +16,8 @@ export const ReportedText = z.object({
 export type ReportedText = z.infer<typeof ReportedText>;
 
 /** Answer of `GET /api/sessions/{id}/reports`, the latest first, and of what is decided about one. */
-export const ReportsAnswer = z.object({ texts: z.array(ReportedText) });
-export type ReportsAnswer = z.infer<typeof ReportsAnswer>;
+export const ContentReportsAnswer = z.object({ texts: z.array(ReportedText) });
+export type ContentReportsAnswer = z.infer<typeof ContentReportsAnswer>;
 
 /** Body of `PUT /api/sessions/{id}/reports/{textId}`. TEXT_002 for a text that nobody has reported there. */
-export const JudgeBody = z.strictObject({ stays: z.boolean('Please say whether it stays.') });
+export const ReviewBody = z.strictObject({ stays: z.boolean('Please say whether it stays.') });

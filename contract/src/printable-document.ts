@@ -2,7 +2,7 @@
 export type PrintedRow = readonly [what: string, amount: string, note?: string];
 
 /** What a printed paper says, line by line: a quote, an invoice, a credit note. Amounts are written out already. */
-export interface PrintedPaper {
+export interface PrintableDocument {
   readonly title: string;
   /** A word across the corner, for papers that bind nobody. */
   readonly mark: string | null;

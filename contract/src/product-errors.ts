@@ -155,6 +155,6 @@ const coreErrors = {
 export const mechanicErrors = merge(Object.values(mechanics).map((mechanic) => mechanic.refusals));
 
 /** The product's own codes, in the form of the specification's table: its own, and those of each mechanic. */
-export const ownErrors = { ...coreErrors, ...mechanicErrors };
+export const productErrors = { ...coreErrors, ...mechanicErrors };
 
-export type OwnErrorCode = keyof typeof ownErrors;
+export type ProductErrorCode = keyof typeof productErrors;

@@ -12,7 +12,7 @@ function sessionIdInQuery() {
 }
 
 /** Query of `GET /api/exp/auth`. Both are brought into the one spelling in which they are kept, compared and counted. */
-export const ExpAuthQuery = z.object({
+export const ParticipantAuthQuery = z.object({
   email: z
     .string('Please enter your email.')
     .trim()
@@ -22,7 +22,7 @@ export const ExpAuthQuery = z.object({
     .max(254, 'Please use an address of up to 254 characters.'),
   sessionId: sessionIdInQuery(),
 });
-export type ExpAuthQuery = z.infer<typeof ExpAuthQuery>;
+export type ParticipantAuthQuery = z.infer<typeof ParticipantAuthQuery>;
 
 /** Answer of every call that signs somebody in. */
 export const TokenAnswer = z.object({ token: z.string() });

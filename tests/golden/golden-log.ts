@@ -3,6 +3,7 @@ import { canonicalJson } from '@lorecrew/contract/hash';
 import { evolve, initialState } from '@lorecrew/engine/core/evolve';
 import { upcast } from '@lorecrew/engine/core/upcast';
 import type { LoggedEvent } from '@lorecrew/engine/model/events';
+import { wholeRecord } from '@lorecrew/engine/model/split-record';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import { story } from '../lamp-room.ts';
 
@@ -16,9 +17,14 @@ export interface GoldenLog {
   readonly events: readonly (LoggedEvent & { readonly moved: Moved })[];
 }
 
-/** The members of a state, each mechanic's on its own. The story's own words are no part of it. */
-function membersOf({ story: _, seq: __, mechanics, ...core }: ShowState): Record<string, unknown> {
-  return { ...core, ...Object.fromEntries(Object.entries(mechanics).map(([name, own]) => [`mechanics.${name}`, own])) };
+/** The members of a state, each mechanic's on its own; records as a whole, however they are split. The story's own words are no part of it. */
+function membersOf({ story: _, seq: __, tabs, lastActsMs, mechanics, ...core }: ShowState): Record<string, unknown> {
+  const records = { tabs: wholeRecord(tabs), lastActsMs: wholeRecord(lastActsMs) };
+  return {
+    ...core,
+    ...records,
+    ...Object.fromEntries(Object.entries(mechanics).map(([name, own]) => [`mechanics.${name}`, own])),
+  };
 }
 
 /** Eight hex digits that tell a value from any other. */

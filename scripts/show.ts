@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WholeShow } from '@lorecrew/authoring/play/play-show';
 import { eventLine, startLine } from './show/lines.ts';
-import { SHOW_HELP, type ShowWish, wishOf } from './show/options.ts';
+import { parseWish, SHOW_HELP, type ShowWish } from './show/options.ts';
 import { report } from './show/report.ts';
 
 // npm run show -- <story> [--people 12] [--speed 20] [--seed 7] [--mode gentle] [--in folder]: a whole show with simulated people.
@@ -24,7 +24,7 @@ async function play({ story, people, speed, seed, mode }: ShowWish): Promise<num
   return whole.show.show.phase === 'completed' ? 0 : 1;
 }
 
-const wish = wishOf(process.argv.slice(2));
+const wish = parseWish(process.argv.slice(2));
 if ('help' in wish) console.log(SHOW_HELP);
 else if ('wrong' in wish) {
   console.error(wish.wrong);

@@ -1,5 +1,5 @@
-import { castsOf, functionSizes, lineCount, quantile, sourcesOf } from './checks/figures.ts';
-import { topOf } from './checks/places.ts';
+import { countCasts, filterSources, functionSizes, lineCount, quantile } from './checks/figures.ts';
+import { topFolder } from './checks/places.ts';
 import { projectFiles } from './checks/project-files.ts';
 import { isCode, isTest, type SourceFile } from './checks/source.ts';
 import { type Part, partOf, testLinesByPart } from './checks/test-lines.ts';
@@ -69,9 +69,9 @@ function row({
   files: readonly SourceFile[];
   tests: readonly SourceFile[];
 }): Record<string, string | number> {
-  const sources = sourcesOf(files);
+  const sources = filterSources(files);
   const lines = sources.map((file) => lineCount(file.text));
-  const casts = sources.map(castsOf);
+  const casts = sources.map(countCasts);
   const functions = sources.flatMap(functionSizes).map((one) => one.lines);
   return {
     part: name,
@@ -90,13 +90,13 @@ function row({
 const all = projectFiles(ROOT).filter((file) => isCode(file.path));
 const tests = all.filter((file) => isTest(file.path));
 const rows = PARTS.map((name) => {
-  const own = (file: SourceFile) => topOf(file.path) === name;
+  const own = (file: SourceFile) => topFolder(file.path) === name;
   return row({ name, files: all.filter(own), tests: tests.filter(own) });
 });
 console.table([...rows, row({ name: 'all', files: all, tests })]);
 
 const testLines = testLinesByPart(all, TESTED);
-const sources = sourcesOf(all);
+const sources = filterSources(all);
 console.log('Tests beside the source and those in tests/ that import it (scripts/checks/test-lines.ts):');
 console.table(
   TESTED.map(({ name }) => {

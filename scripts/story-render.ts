@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filmFolder } from '@lorecrew/authoring/film-files';
-import { filmsOf } from '@lorecrew/authoring/filmed';
+import { collectFilms } from '@lorecrew/authoring/filmed';
 import { makeStory } from '@lorecrew/authoring/library';
 import { readStoryFiles, storySlugs } from '@lorecrew/authoring/story-files';
 import type { Narration } from '@lorecrew/contract/stage';
@@ -52,7 +52,7 @@ async function render(slug: string): Promise<void> {
   const made = makeStory(readStoryFiles(story));
   if ('faults' in made) throw new Error(`${storyPath(given, slug)} is not well formed; see npm run story:check.`);
   const { narration, pictures } = made.compiled.stage;
-  const wanted = filmsOf(narration, pictures);
+  const wanted = collectFilms(narration, pictures);
   const isWanted = (id: string) =>
     onlyClips.length > 0 ? onlyClips.includes(id) : stillsFolder !== null || narration[id]?.clip?.film === null;
   const clips = Object.keys(wanted).filter(isWanted);

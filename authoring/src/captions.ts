@@ -144,7 +144,7 @@ export function spokenSec(text: string): number {
 }
 
 /** The captions of a text, timed by how fast people read and a narrator speaks. Empty where a word is longer than a line. */
-export function captionsOf(paragraphs: readonly string[]): Cue[] {
+export function buildCaptions(paragraphs: readonly string[]): Cue[] {
   let atSec = 0;
   const cues = paragraphs.flatMap(cutParagraph).map((lines): Cue => {
     const startSec = tenths(atSec);

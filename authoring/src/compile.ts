@@ -18,7 +18,7 @@ import type { Compilation, Place, PlacedStep } from './compiled.ts';
 import { contentHash } from './content-hash.ts';
 import { filmed } from './filmed.ts';
 import { type PicturesFile, stepStories, type WrittenPhase } from './format.ts';
-import { narrationLike, narrationOf, type Slots } from './narration.ts';
+import { buildNarration, narrationLike, type Slots } from './narration.ts';
 import type { WrittenStory } from './written-story.ts';
 
 function pictureOf(id: string, picture: PicturesFile[string], hashOf: (art: string) => string): StagePicture {
@@ -67,7 +67,7 @@ class Compiler {
     const id = said.id ?? otherwise;
     this.narrations.push({ id, ...place });
     const original = this.original?.narration[id];
-    this.narration[id] = original ? narrationLike(original, said.text, this.slots) : narrationOf(said, this.slots);
+    this.narration[id] = original ? narrationLike(original, said.text, this.slots) : buildNarration(said, this.slots);
     return id;
   }
 

@@ -3,7 +3,7 @@ import type { Narration, StagePicture } from '@lorecrew/contract/stage';
 import { describe, expect, it } from 'vitest';
 import { contentHash } from './content-hash.ts';
 import { readFilmFiles } from './film-files.ts';
-import { filmed, filmsOf } from './filmed.ts';
+import { collectFilms, filmed } from './filmed.ts';
 import type { FilmFile } from './format.ts';
 import { loadStory, STORIES } from './library.ts';
 
@@ -30,7 +30,7 @@ describe('a narration with shots', () => {
   });
 
   it('has its film while it is what the film was made of, whatever its words are', () => {
-    const of = filmsOf(make(), { sea }).N1 ?? '';
+    const of = collectFilms(make(), { sea }).N1 ?? '';
     const films = { N1: { of, film: 'the-film' } };
     const filmOf = (part: Parameters<typeof make>[0] = {}) => make({ films, ...part }).N1?.clip?.film;
     expect(filmOf()).toBe('the-film');

@@ -36,7 +36,7 @@ function madeOf(id: string, clip: Clip, seconds: number, pictures: Readonly<Reco
 }
 
 /** Which films are to be made of a story's clips, by narration. */
-export function filmsOf(
+export function collectFilms(
   narration: Readonly<Record<string, Narration>>,
   pictures: Readonly<Record<string, StagePicture>>,
 ): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import type { Narration } from '@lorecrew/contract/stage';
 import type { Said } from '@lorecrew/engine/format/narration';
 import { splitParagraphs } from '@lorecrew/engine/format/texts';
-import { captionsAt, captionsLike, captionsOf } from './captions.ts';
+import { buildCaptions, captionsAt, captionsLike } from './captions.ts';
 
 /** What the narrator may name by now, with the longest that may fill it. */
 export type Slots = Readonly<Record<string, string>>;
@@ -30,10 +30,10 @@ function atItsLongest(slots: Slots): { filled: (text: string) => string; emptied
 }
 
 /** What is said in one go, with its captions. */
-export function narrationOf({ text, seconds, captionStarts, pictures }: Said, slots: Slots): Narration {
+export function buildNarration({ text, seconds, captionStarts, pictures }: Said, slots: Slots): Narration {
   const paragraphs = splitParagraphs(text);
   const { filled, emptied } = atItsLongest(slots);
-  const timed = captionsOf(paragraphs.map(filled)).map((cue) => ({ ...cue, lines: cue.lines.map(emptied) }));
+  const timed = buildCaptions(paragraphs.map(filled)).map((cue) => ({ ...cue, lines: cue.lines.map(emptied) }));
   const cues = captionStarts ? captionsAt(timed, captionStarts) : timed;
   return {
     seconds: seconds ?? Math.ceil(cues.at(-1)?.endSec ?? 0),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { clientMessages } from './client-messages.ts';
-import { catalogue, isErrorCode, messageOf, specErrors, UNKNOWN_ERROR_MESSAGE } from './errors.ts';
+import { catalogue, errorMessage, isErrorCode, specErrors, UNKNOWN_ERROR_MESSAGE } from './errors.ts';
 import { productErrors } from './product-errors.ts';
 
 const specification = readFileSync(new URL('../../docs/reference/specification.md', import.meta.url), 'utf8');
@@ -26,7 +26,7 @@ describe('the catalogue', () => {
   });
 
   it('says the specification’s words for a code it does not know', () => {
-    expect(messageOf('NEVER_999')).toBe(UNKNOWN_ERROR_MESSAGE);
+    expect(errorMessage('NEVER_999')).toBe(UNKNOWN_ERROR_MESSAGE);
     expect(specification).toContain(`'${UNKNOWN_ERROR_MESSAGE}'`);
     expect(isErrorCode('toString')).toBe(false);
   });

@@ -72,6 +72,6 @@ export function isErrorCode(word: string): word is ErrorCode {
 }
 
 /** The catalogue's words for a code, or the words for an unknown one. */
-export function messageOf(code: string): string {
+export function errorMessage(code: string): string {
   return isErrorCode(code) ? catalogue[code].message : UNKNOWN_ERROR_MESSAGE;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLanguage, languageOf, languageOfPage } from './languages.ts';
+import { firstLanguage, languageOfPage, parseLanguage } from './languages.ts';
 
 describe('the languages of the interface', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the languages of the interface', () => {
     ['pt-BR', null],
     ['', null],
     [undefined, null],
-  ])('are found in a tag: %s', (tag, language) => expect(languageOf(tag)).toBe(language));
+  ])('are found in a tag: %s', (tag, language) => expect(parseLanguage(tag)).toBe(language));
 
   it('are taken in the order in which somebody reads them, and English is the last resort', () => {
     expect(firstLanguage(['pt-BR', 'es', 'de'])).toBe('es');

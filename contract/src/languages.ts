@@ -26,7 +26,7 @@ export const LANGUAGE_COOKIE = 'language';
 export const PSEUDO = 'pseudo';
 
 /** The language a text names, or null: `de` and `de-AT` are both German. */
-export function languageOf(text: string | null | undefined): Language | null {
+export function parseLanguage(text: string | null | undefined): Language | null {
   const start = (text ?? '').slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === start && !/^[a-z]/i.test((text ?? '').slice(2))) ?? null;
 }
@@ -34,7 +34,7 @@ export function languageOf(text: string | null | undefined): Language | null {
 /** The first of these that there are words in; English where there is none. */
 export function firstLanguage(wanted: readonly (string | null | undefined)[]): Language {
   for (const one of wanted) {
-    const language = languageOf(one);
+    const language = parseLanguage(one);
     if (language !== null) return language;
   }
   return 'en';

@@ -19,7 +19,7 @@ export function lineCount(text: string): number {
 }
 
 /** The project's own code without its tests: the five workspaces and the scripts. */
-export function sourcesOf(files: readonly SourceFile[]): SourceFile[] {
+export function filterSources(files: readonly SourceFile[]): SourceFile[] {
   return files.filter(({ path }) => isCode(path) && !isTest(path) && !path.endsWith('.d.ts'));
 }
 
@@ -36,7 +36,7 @@ export function functionSizes(file: SourceFile): FunctionSize[] {
 }
 
 /** How often a file leaves the type checker's care: `any`, `as` (other than `as const`) and the non-null `!`. */
-export function castsOf(file: SourceFile): { any: number; as: number; nonNull: number } {
+export function countCasts(file: SourceFile): { any: number; as: number; nonNull: number } {
   const count = { any: 0, as: 0, nonNull: 0 };
   visit({
     file,

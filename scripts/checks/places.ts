@@ -44,6 +44,6 @@ export function resolvedImports(file: SourceFile): ResolvedImport[] {
 }
 
 /** The top folder of a path: `server` of `server/src/main.ts`. */
-export function topOf(path: string): string {
+export function topFolder(path: string): string {
   return path.split('/')[0] ?? '';
 }

@@ -35,7 +35,7 @@ function textsOf({ line, next }: { line: string; next: string }): string[] {
 }
 
 /** Every sentence and table row of sections 1 to 9, in order. The document has one paragraph or list item in a line. */
-export function unitsOf(specification: string): Unit[] {
+export function parseUnits(specification: string): Unit[] {
   const units: Unit[] = [];
   let section = 0;
   const lines = specification.split('\n');

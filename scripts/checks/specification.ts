@@ -1,7 +1,7 @@
 import type { Check, Offence, SourceFile } from './source.ts';
 import { answerOffences, codeOffences, madePageOffences } from './specification-answers.ts';
 import { type MapRow, readMap, SPECIFICATION, SPECIFICATION_MAP } from './specification-map.ts';
-import { unitsOf } from './specification-units.ts';
+import { parseUnits } from './specification-units.ts';
 
 function repeated(values: readonly string[]): string[] {
   return values.filter((value, at) => values.indexOf(value) !== at);
@@ -9,7 +9,7 @@ function repeated(values: readonly string[]): string[] {
 
 /** Sentences without a row, rows without a sentence, and ids that are not in their section or not their own. */
 function sentenceOffences({ document, rows }: { document: SourceFile; rows: readonly MapRow[] }): Offence[] {
-  const units = unitsOf(document.text);
+  const units = parseUnits(document.text);
   const mapped = new Set(rows.map(({ sentence }) => sentence));
   const sections = new Map(units.map(({ text, section }) => [text, section]));
   const offences: Offence[] = units

@@ -49,7 +49,7 @@ function wholeNumber(text: string, least: number, most: number): number | null {
 }
 
 /** What was asked on the command line, or a sentence that says what is wrong with it. */
-export function wishOf(args: readonly string[]): Asked {
+export function parseWish(args: readonly string[]): Asked {
   const { words, folder } = storyWords(args);
   let given: ReturnType<typeof parsed>;
   try {

@@ -71,7 +71,7 @@ import { type LivePollDeps, livePollRoutes } from './http/live-polls.ts';
 import { addApiDocument, collectApi } from './http/openapi/routes.ts';
 import type { Pages, SiteOfPages } from './http/pages.ts';
 import { policyReportRoutes } from './http/policy-reports.ts';
-import { addRequestLog, routeOf } from './http/request-log.ts';
+import { addRequestLog, routePattern } from './http/request-log.ts';
 import { thirdPartyHostsFor } from './http/third-party-hosts.ts';
 import { addUnknownCalls, watchRoutes } from './http/unknown.ts';
 import type { Metrics } from './ports/metrics.ts';
@@ -177,7 +177,7 @@ function createServer(deps: AppDeps): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => {
     answerError(error, request, reply);
-    if (reply.statusCode === 500) deps.onDefect(error, { route: routeOf(request), requestId: request.id });
+    if (reply.statusCode === 500) deps.onDefect(error, { route: routePattern(request), requestId: request.id });
     return reply;
   });
   // Calls take JSON and nothing else.

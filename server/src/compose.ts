@@ -44,7 +44,7 @@ import { meetsElsewhere, sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/site/public-config.ts';
 import { siteFacts } from './features/site/queries.ts';
 import { compileStories, filmFiles } from './features/stories/commands.ts';
-import { catalogueOf } from './features/stories/queries.ts';
+import { buildCatalogue } from './features/stories/queries.ts';
 import type { StoryFileDeps } from './features/stories/routes.ts';
 import { demoCompany } from './features/trials/demo/commands.ts';
 import type { SeedDeps } from './features/trials/demo/seed.ts';
@@ -153,7 +153,7 @@ async function openStories({ config, logger }: ComposeInput, db: Database) {
   const compiled = compileStories({ storiesDir: config.storiesDir, onLeftOut });
   const archive = sqlStoryArchive(db);
   for (const one of compiled) await archive.keep(one);
-  const catalogue = catalogueOf(compiled, archive);
+  const catalogue = buildCatalogue(compiled, archive);
   const demoStory = catalogue.find(DEMO_STORY);
   if (!demoStory) throw new Error(`The story of the demo, ${DEMO_STORY}, is missing.`);
   return { stages: { compiled, archive, films: filmFiles(config.storiesDir) }, catalogue, demoStory };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyIdOf, partsOfSigned, signatureOf, signValue } from './signed.ts';
+import { computeSignature, partsOfSigned, secretKeyId, signValue } from './signed.ts';
 import { siteSecrets } from './testing/site-secrets.ts';
 
 const secrets = siteSecrets();
@@ -35,11 +35,11 @@ describe('a signed value', () => {
   });
 
   it('has a key id of eight characters, another for another secret', () => {
-    expect([keyIdOf('a secret of tests'), keyIdOf('the next secret')]).toEqual(['sJdQ4u8m', 'bYlPIklW']);
+    expect([secretKeyId('a secret of tests'), secretKeyId('the next secret')]).toEqual(['sJdQ4u8m', 'bYlPIklW']);
   });
 
   it('comes to the same on every node and in every build', () => {
-    expect(signatureOf({ secrets, purpose: 'limit', parts: ['sign-in', '203.0.113.7'] })).toBe(
+    expect(computeSignature({ secrets, purpose: 'limit', parts: ['sign-in', '203.0.113.7'] })).toBe(
       'zfcyr3BOUsNTy_ojDzAOEAF3rLrbQB0y4ACu5ODFho0',
     );
   });

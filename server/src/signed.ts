@@ -23,7 +23,7 @@ export function signatureBy(secret: string, { purpose, parts = [] }: Signing): s
 }
 
 /** The signature by the current secret. Without parts it is a key for one purpose. */
-export function signatureOf({ secrets, ...signing }: Signing & { readonly secrets: SiteSecrets }): string {
+export function computeSignature({ secrets, ...signing }: Signing & { readonly secrets: SiteSecrets }): string {
   return signatureBy(secrets.current, signing);
 }
 
@@ -33,7 +33,7 @@ export function acceptedSecrets({ current, previous }: SiteSecrets): readonly st
 }
 
 /** Names a secret without telling anything of it: 8 characters, in the header of what is sealed and for operators. */
-export function keyIdOf(secret: string): string {
+export function secretKeyId(secret: string): string {
   return signatureBy(secret, { purpose: 'key id' }).slice(0, KEY_ID_CHARS);
 }
 
@@ -55,7 +55,7 @@ export function signValue({
   boundTo = [],
   parts,
 }: Omit<Signed, 'parts'> & { readonly parts: readonly string[] }): string {
-  return [...parts, signatureOf({ secrets, purpose, parts: [...boundTo, ...parts] })].join('.');
+  return [...parts, computeSignature({ secrets, purpose, parts: [...boundTo, ...parts] })].join('.');
 }
 
 /** The parts of a value that was signed by one of the secrets, for this purpose and with what it is bound to; else null. */

@@ -27,7 +27,7 @@ function open(store: Store): Promise<Database> | Database {
 }
 
 /** The settings that tell the product where its data is. */
-export function environmentOf(store: Store): Record<string, string> {
+export function databaseEnvironment(store: Store): Record<string, string> {
   return 'dataDir' in store ? { DATA_DIR: store.dataDir } : { DATABASE_URL: store.databaseUrl };
 }
 

@@ -5,7 +5,7 @@ import { HAS_NGINX, ReverseProxy } from '../e2e/harness/proxy.ts';
 import { judge } from './audit.ts';
 import { Clients } from './clients.ts';
 import { PostgresCluster, postgresPrograms } from './postgres-cluster.ts';
-import { environmentOf, readRecords } from './record.ts';
+import { databaseEnvironment, readRecords } from './record.ts';
 import { freePort, ServerProcess } from './server-process.ts';
 
 const NODES = Number(process.env.NODES ?? 2);
@@ -60,7 +60,7 @@ describe.skipIf(!HAS_NGINX || !postgresPrograms())(`${NODES} nodes behind the pr
     const store = { databaseUrl: cluster.url };
     const redis = process.env.TEST_REDIS_URL;
     const environment = {
-      ...environmentOf(store),
+      ...databaseEnvironment(store),
       SHOW_SPEED: '2',
       TRUSTED_PROXIES: '2',
       DRAIN_SECONDS: String(DRAIN_SECONDS),

@@ -4,7 +4,7 @@ import { preparedDataDir } from '@lorecrew/server/testing/template';
 import { judge, type Verdict } from './audit.ts';
 import { Clients } from './clients.ts';
 import { PostgresCluster } from './postgres-cluster.ts';
-import { environmentOf, readRecords, type Store } from './record.ts';
+import { databaseEnvironment, readRecords, type Store } from './record.ts';
 import { freePort, ServerProcess, type ServerSettings } from './server-process.ts';
 
 const SETTLE_WITHIN_MS = 60_000;
@@ -38,7 +38,7 @@ export async function setStage({ on, seed, speed, room, settings }: StageOptions
   const { environment, ...rest } = settings ?? {};
   const server = new ServerProcess({
     port: await freePort(),
-    environment: { ...environmentOf(store), SHOW_SPEED: String(speed), ...environment },
+    environment: { ...databaseEnvironment(store), SHOW_SPEED: String(speed), ...environment },
     ...rest,
   });
   const clients = new Clients(server.url, seed);

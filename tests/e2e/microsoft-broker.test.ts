@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeBroker } from '../fakes/oidc/broker.ts';
-import { outcomeOf, pickAda, useMicrosoft } from './harness/microsoft-page.ts';
+import { pickAda, readOutcome, useMicrosoft } from './harness/microsoft-page.ts';
 
 const { microsoft, testApp, open: openMicrosoft } = useMicrosoft();
 const broker = new FakeBroker(microsoft);
@@ -48,10 +48,10 @@ describe('a platform broker', () => {
   });
 
   it('is asked alone where the prompt is none, consent or login', async () => {
-    expect((await outcomeOf(page, withPrompt('consent'))).value?.accessToken).toBe('a token of the broker');
-    expect((await outcomeOf(page, withPrompt('login'))).value?.idToken).toBeDefined();
-    expect((await outcomeOf(page, "signInSilently({ nonce: 'n' })")).value?.idToken).toBeDefined();
-    expect((await outcomeOf(page, "acquireSilently({ scopes: ['User.Read'] })")).value?.fromCache).toBe(false);
+    expect((await readOutcome(page, withPrompt('consent'))).value?.accessToken).toBe('a token of the broker');
+    expect((await readOutcome(page, withPrompt('login'))).value?.idToken).toBeDefined();
+    expect((await readOutcome(page, "signInSilently({ nonce: 'n' })")).value?.idToken).toBeDefined();
+    expect((await readOutcome(page, "acquireSilently({ scopes: ['User.Read'] })")).value?.fromCache).toBe(false);
     expect(asked()).toEqual(['consent', 'login', 'none', 'none']);
     expect(seen()).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('a platform broker', () => {
     expect(asked()).toEqual(['login']);
     expect(seen()).toEqual(['authorize login', 'token authorization_code']);
     // It is left alone from then on.
-    await outcomeOf(page, "acquireSilently({ scopes: ['openid'], forceRefresh: true })");
+    await readOutcome(page, "acquireSilently({ scopes: ['openid'], forceRefresh: true })");
     expect(asked()).toEqual([]);
     expect(seen()).toContain('token refresh_token');
   });
@@ -82,6 +82,6 @@ describe('a platform broker', () => {
 
   it('that needs the person is told to whoever asked silently', async () => {
     broker.trouble = 'USER_INTERACTION_REQUIRED';
-    expect((await outcomeOf(page, "signInSilently({ nonce: 'n' })")).failed).toBeDefined();
+    expect((await readOutcome(page, "signInSilently({ nonce: 'n' })")).failed).toBeDefined();
   });
 });

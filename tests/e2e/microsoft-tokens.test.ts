@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Outcome, outcomeOf, pickAda, useMicrosoft } from './harness/microsoft-page.ts';
+import { type Outcome, pickAda, readOutcome, useMicrosoft } from './harness/microsoft-page.ts';
 
 const { microsoft, testApp, open: openMicrosoft } = useMicrosoft();
 
 let page: Page;
-const own = (of: string): Promise<Outcome> => outcomeOf(page, of);
+const own = (of: string): Promise<Outcome> => readOutcome(page, of);
 const signIn = (): Promise<Outcome> => pickAda(page);
 const both = (first: string, second: string) =>
   page.evaluate<Outcome[]>(`Promise.all([${first}, ${second}].map((one) => settled(one)))`);

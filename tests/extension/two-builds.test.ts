@@ -95,7 +95,7 @@ describe('two builds that run one show', () => {
   const policy = (seed: number): VirtualPerson => {
     const usual = later.people.randomPerson(seed, later.room.story, { drops: true });
     return (view: ShowView, nowMs) => {
-      const whispers = later.commands.samplesOf(view).filter(({ type }) => String(type) === 'whisper.send');
+      const whispers = later.commands.sampleCommands(view).filter(({ type }) => String(type) === 'whisper.send');
       const isSent = Reflect.get(Object(Reflect.get(view, 'whisper')), 'sent') === true;
       return (isSent ? undefined : whispers[seed % whispers.length]) ?? usual(view, nowMs);
     };

@@ -62,7 +62,7 @@ describe('a show with a mechanic that only a test has', () => {
       (view) => {
         const page = later.page.renderRight(view, 'whispers');
         if (page !== '') pages.set(id, page);
-        const offered = later.commands.samplesOf(view).filter(({ type }) => String(type) === 'whisper.send');
+        const offered = later.commands.sampleCommands(view).filter(({ type }) => String(type) === 'whisper.send');
         const [toSecond] = offered.filter((sample) => Reflect.get(sample, 'to') === 'p2');
         const isSent = Reflect.get(Object(of(view, 'whisper')), 'sent') === true;
         if (id === 'p1' && toSecond && !isSent) return toSecond;

@@ -58,7 +58,7 @@ export function movedBy(events: readonly LoggedEvent[]): Moved[] {
 }
 
 /** A log as it is kept. */
-export function goldenOf(events: readonly LoggedEvent[]): GoldenLog {
+export function toGoldenLog(events: readonly LoggedEvent[]): GoldenLog {
   const moved = movedBy(events);
   const { slug, version } = story;
   return { story: slug, version, events: events.map((event, i) => ({ ...event, moved: moved[i] ?? {} })) };

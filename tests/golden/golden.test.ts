@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LoggedEvent } from '@lorecrew/engine/model/events';
 import { describe, expect, it } from 'vitest';
-import { fileOf, fold, type GoldenLog, goldenOf, movedBy, written } from './golden-log.ts';
+import { fileOf, fold, type GoldenLog, movedBy, toGoldenLog, written } from './golden-log.ts';
 import { goldenShows, keptShows } from './shows.ts';
 
 const RECORD = 'if the change is meant, record the shows again: npm run golden:record';
@@ -26,7 +26,7 @@ describe('a show that was recorded before', () => {
   });
 
   it.each(goldenShows)('is decided the same when it is played again: $name', ({ name, play }) => {
-    expect(written(goldenOf(play().log)) === read(name).text, `${name} is played differently; ${RECORD}`).toBe(true);
+    expect(written(toGoldenLog(play().log)) === read(name).text, `${name} is played differently; ${RECORD}`).toBe(true);
   });
 
   it('is read again quickly', () => {

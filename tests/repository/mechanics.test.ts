@@ -1,4 +1,4 @@
-import { samplesOf } from '@lorecrew/contract/live/commands';
+import { sampleCommands } from '@lorecrew/contract/live/commands';
 import { mechanics } from '@lorecrew/contract/live/mechanics';
 import { emptyView, ShowView, sliceNames } from '@lorecrew/contract/live/view';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ describe('the table of mechanics', () => {
   });
 
   it('offers something to try in a view in which nothing has a value', () => {
-    expect(samplesOf(emptyView).length).toBeGreaterThan(0);
+    expect(sampleCommands(emptyView).length).toBeGreaterThan(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSpecification } from '../../scripts/checks/specification.ts';
 import { demandsNothing } from '../../scripts/checks/specification-answers.ts';
 import { SPECIFICATION, SPECIFICATION_MAP } from '../../scripts/checks/specification-map.ts';
-import { unitsOf } from '../../scripts/checks/specification-units.ts';
+import { parseUnits } from '../../scripts/checks/specification-units.ts';
 import { testsThatDidNotRun } from '../../scripts/specification-run.ts';
 import { type Planted, says } from './planted.ts';
 
@@ -39,7 +39,7 @@ function project(changed: Planted = {}): string[] {
 
 describe('the specification', () => {
   it('is taken apart into sentences and table rows, quotations left whole', () => {
-    expect(unitsOf(DOCUMENT).map(({ line, text }) => `${line} ${text}`)).toEqual([
+    expect(parseUnits(DOCUMENT).map(({ line, text }) => `${line} ${text}`)).toEqual([
       "4 **Toast**: says 'Timed out. Try again.'",
       '4 Then it goes.',
       '4 Colours: not shown.',

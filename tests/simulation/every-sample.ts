@@ -1,5 +1,5 @@
 import { playRun } from '@lorecrew/authoring/play/scripted-run';
-import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
+import { type ParticipantCommand, sampleCommands } from '@lorecrew/contract/live/commands';
 import { fixtureStory } from '../fixture-story.ts';
 import { story } from '../lamp-room.ts';
 import { lanternLine } from '../lantern-line.ts';
@@ -28,7 +28,7 @@ export function everySample(): ParticipantCommand[] {
     playRun(show.story, show.run, {
       seed: 'samples',
       onLook: (view) => {
-        for (const sample of samplesOf(view)) found.set(sample.type, sample);
+        for (const sample of sampleCommands(view)) found.set(sample.type, sample);
       },
     });
   return [...found.values()];

@@ -1,6 +1,6 @@
 import { nextUseful } from '@lorecrew/authoring/play/answer';
 import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
-import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
+import { type ParticipantCommand, sampleCommands } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import type { Story } from '@lorecrew/engine/model/story';
 import { randomStream, seedFor } from './random-stream.ts';
@@ -13,7 +13,7 @@ const NOT_DRAWN = new Set<ParticipantCommand['type']>(['show.leave']);
  * its own in each draw and the highest wins, so that a new type takes its share of the draws and leaves the others as they were.
  */
 function anything(view: ShowView, seed: number): ParticipantCommand | null {
-  const offers = samplesOf(view).filter(({ type }) => !NOT_DRAWN.has(type));
+  const offers = sampleCommands(view).filter(({ type }) => !NOT_DRAWN.has(type));
   const drawn = Map.groupBy(offers, ({ type }) => type);
   const types = [...drawn.keys()].map((type) => ({ type, lot: randomStream(seedFor(seed, type))() }));
   const [first] = types.sort((a, b) => b.lot - a.lot);

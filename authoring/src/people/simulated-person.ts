@@ -1,4 +1,4 @@
-import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
+import { type ParticipantCommand, sampleCommands } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { plannedActions } from '@lorecrew/engine/bots/actions';
 import { draw } from '@lorecrew/engine/core/random';
@@ -142,7 +142,9 @@ export class SimulatedPerson {
         ...(card.asks ? { words: { ready: draw(this.seed, card.cardId, 3) } } : {}),
       };
     if (view.task) return null;
-    const offers = samplesOf(view).filter(({ type }) => !NOT_TRIED.test(type) && !this.kinds.has(type) && isThere(view, type));
+    const offers = sampleCommands(view).filter(
+      ({ type }) => !NOT_TRIED.test(type) && !this.kinds.has(type) && isThere(view, type),
+    );
     const [first] = offers;
     if (!first) return null;
     this.kinds.add(first.type);

@@ -1,4 +1,4 @@
-import { type ParticipantCommand, samplesOf } from '@lorecrew/contract/live/commands';
+import { type ParticipantCommand, sampleCommands } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { currentSteps } from '@lorecrew/engine/core/steps';
 import { playWindow } from '@lorecrew/engine/core/timing';
@@ -55,7 +55,7 @@ class Companion {
     const isEarly = nowMs - (view.scene?.phase.startedAtMs ?? 0) < this.patienceMs;
     if (useful && (useful.type === 'card.pin' || !isEarly)) return useful;
     if (view.task?.outcome === 'open') return null;
-    const other = samplesOf(view).find(
+    const other = sampleCommands(view).find(
       ({ type }) => type !== 'show.leave' && !/^(chat|line|card)\./.test(type) && !this.done.has(type),
     );
     if (other) this.done.add(other.type);

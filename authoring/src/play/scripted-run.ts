@@ -1,4 +1,4 @@
-import { type ParticipantCommand, samplesOf, ParticipantCommand as schema } from '@lorecrew/contract/live/commands';
+import { type ParticipantCommand, sampleCommands, ParticipantCommand as schema } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { findMember } from '@lorecrew/engine/core/crews';
 import { isStepOfKind } from '@lorecrew/engine/core/steps';
@@ -61,7 +61,7 @@ function commandOf(
       value === 'answer' ? answer[name] : type.startsWith('rank.') ? dealt(story, value) : value,
     ]),
   );
-  const offered = samplesOf(view).filter((sample) => sample.type === type);
+  const offered = sampleCommands(view).filter((sample) => sample.type === type);
   const fitting = offered.find((sample) => Object.entries(written).every(([name, value]) => isLike(Object(sample)[name], value)));
   if (fitting) return fitting;
   const exact = schema.safeParse({ ...offered[0], type, ...written });

@@ -13,7 +13,7 @@ interface Placed {
 const WHEN = new Set(['when', 'freeWhen', 'offeredWhen']);
 
 /** Every condition of a story, wherever it stands. */
-export function conditionsOf({ written }: Made): Placed[] {
+export function listConditions({ written }: Made): Placed[] {
   const found: Placed[] = [];
   const walk = (file: string, value: unknown, path: Path, scene: number | null): void => {
     if (Array.isArray(value)) for (const [i, each] of value.entries()) walk(file, each, [...path, i], scene);
@@ -32,10 +32,10 @@ export function conditionsOf({ written }: Made): Placed[] {
 }
 
 /** What a condition asks, taken apart. */
-export function atomsOf(when: Condition): Condition[] {
-  if ('all' in when) return when.all.flatMap(atomsOf);
-  if ('any' in when) return when.any.flatMap(atomsOf);
-  if ('not' in when) return atomsOf(when.not);
+export function listAtoms(when: Condition): Condition[] {
+  if ('all' in when) return when.all.flatMap(listAtoms);
+  if ('any' in when) return when.any.flatMap(listAtoms);
+  if ('not' in when) return listAtoms(when.not);
   return [when];
 }
 
@@ -99,8 +99,8 @@ export const proveConditions: Proof = function* (made) {
     if ('shared' in when) return [when.shared];
     return [];
   };
-  for (const { file, path, when, scene } of conditionsOf(made))
-    for (const atom of atomsOf(when)) {
+  for (const { file, path, when, scene } of listConditions(made))
+    for (const atom of listAtoms(when)) {
       const says = wrong(atom);
       if (says !== null) yield at(file, path, says);
       else

@@ -4,7 +4,7 @@ import type { Condition } from '@lorecrew/engine/model/condition';
 import type { Facts, Results } from '@lorecrew/engine/model/results';
 import type { Crew } from '@lorecrew/engine/model/state';
 import { stepStories } from '../format.ts';
-import { atomsOf, conditionsOf } from './conditions.ts';
+import { listAtoms, listConditions } from './conditions.ts';
 import { at, type Made, type Proof } from './proof.ts';
 
 /** More ways through a story than this are not walked one by one. */
@@ -92,7 +92,7 @@ function* statesOf(made: Made): Iterable<ConditionState> {
 
 /** Facts that these states know nothing of: how often, how many, whose card. */
 function isKnown(when: Condition): boolean {
-  return atomsOf(when).every((atom) => {
+  return listAtoms(when).every((atom) => {
     if ('seat' in atom || 'shared' in atom) return false;
     return !('step' in atom) || atom.fact === 'outcome';
   });
@@ -128,7 +128,7 @@ function describe({ results }: ConditionState): string {
 /** On every path through the story there is one ending; every ending and every line is on some path; conditions turn both ways. */
 export const provePaths: Proof = function* (made) {
   const { written, compiled } = made;
-  const placed = conditionsOf(made).filter(({ when }) => isKnown(when));
+  const placed = listConditions(made).filter(({ when }) => isKnown(when));
   const conditions = placed.map(({ when }) => when);
   const seen: Seen = {
     paths: 0,

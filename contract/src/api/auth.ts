@@ -1,4 +1,4 @@
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { z } from '../schema.ts';
 import { DeviceMark, Email, FirstName, GivenPassword, LastName, NewPassword } from './person.ts';
 
@@ -16,7 +16,7 @@ export const SignupBody = z.strictObject({
 export type SignupBody = z.infer<typeof SignupBody>;
 
 /** The providers of `POST /api/auth/{provider}/verify`. */
-export const Provider = z.enum(['microsoft'], messageOf('AUTH_006'));
+export const Provider = z.enum(['microsoft'], errorMessage('AUTH_006'));
 export type Provider = z.infer<typeof Provider>;
 
 const IdToken = z.string('The token is missing.').min(1, 'The token is missing.').max(16_384, 'The token is too long.');
@@ -36,7 +36,7 @@ export const NonceAnswer = z.object({ nonce: z.string() });
 export const Done = z.object({ message: z.string() });
 export type Done = z.infer<typeof Done>;
 
-const LINK_INCOMPLETE = messageOf('AUTH_003');
+const LINK_INCOMPLETE = errorMessage('AUTH_003');
 /** What a mailed link carries. */
 export const LinkSecret = z.string(LINK_INCOMPLETE).regex(/^[A-Za-z0-9_-]{43}$/, LINK_INCOMPLETE);
 
@@ -104,8 +104,8 @@ export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
 
 const sameTwice = ({ password, password_confirmation }: { password: string; password_confirmation: string }): boolean =>
   password === password_confirmation;
-const NOT_THE_SAME = { path: ['password_confirmation'], message: messageOf('USER_014') };
-const Repeated = z.string('Please repeat the password.').max(1024, messageOf('USER_014'));
+const NOT_THE_SAME = { path: ['password_confirmation'], message: errorMessage('USER_014') };
+const Repeated = z.string('Please repeat the password.').max(1024, errorMessage('USER_014'));
 
 /** Whether a Microsoft account stops opening the account with the new password. Without it: yes, where there was a password before. */
 const DisconnectMicrosoft = z.boolean().optional();
@@ -131,7 +131,7 @@ export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
  */
 export const ChangePasswordBody = z
   .strictObject({
-    current_password: z.string('Please enter your current password.').max(256, messageOf('USER_012')),
+    current_password: z.string('Please enter your current password.').max(256, errorMessage('USER_012')),
     password: NewPassword,
     password_confirmation: Repeated,
     disconnect_microsoft: DisconnectMicrosoft,

@@ -1,4 +1,4 @@
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../limits.ts';
 import { z } from '../schema.ts';
 import { visibleAddress, visibleText } from '../visible-text.ts';
@@ -89,7 +89,7 @@ export const NewPassword = z
   .string('Please choose a password.')
   .min(1, 'Please choose a password.')
   .max(PASSWORD_MAX_CHARS, `Please use up to ${PASSWORD_MAX_CHARS} characters.`)
-  .refine((text) => [...text].length >= PASSWORD_MIN_CHARS, messageOf('USER_013'));
+  .refine((text) => [...text].length >= PASSWORD_MIN_CHARS, errorMessage('USER_013'));
 
 /**
  * What a browser is recognised by when somebody signs in: 256 random bits of its own making, as base64url. It says who may guess less

@@ -64,7 +64,7 @@ export function bothSides(points: readonly Point[]): readonly (readonly Point[])
 }
 
 /** The folded sheet. Its edges: 0 the right fold, 1 the outer edge, 2 the left fold. */
-export function wedgeOf(fold: Fold): Point[] {
+export function buildWedge(fold: Fold): Point[] {
   const half = HALF_WIDTH[fold];
   return [
     { x: 0, y: 0 },

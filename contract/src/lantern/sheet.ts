@@ -1,6 +1,6 @@
 import { type Loop, leftOf } from './arrangement.ts';
 import { type Cut, EDGE_Y, type Fold, isCut, LANTERN_MAX_CUTS, type Lantern } from './model.ts';
-import { bothSides, FINE, HALF_WIDTH, outlineOf, wedgeOf } from './shapes.ts';
+import { bothSides, buildWedge, FINE, HALF_WIDTH, outlineOf } from './shapes.ts';
 
 /** What is left of a sheet: one piece that hangs on both folds, and what fell off. `area` is its share of the whole sheet. */
 export interface Sheet {
@@ -69,7 +69,7 @@ export function sheetOf({ fold, cuts }: Pick<Lantern, 'fold' | 'cuts'>): Sheet {
 }
 
 function cutSheet(fold: Fold, cuts: readonly Cut[]): Sheet {
-  const loops = leftOf([wedgeOf(fold), ...cuts.flatMap((cut) => bothSides(outlineOf(cut)))]);
+  const loops = leftOf([buildWedge(fold), ...cuts.flatMap((cut) => bothSides(outlineOf(cut)))]);
   if (!loops) return TANGLED;
   const parts = partsOf(loops);
   const hangs = parts.filter((part) => touches(part, 0) >= LEAST_TOUCH && touches(part, 2) >= LEAST_TOUCH);

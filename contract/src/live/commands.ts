@@ -14,7 +14,7 @@ export const ParticipantCommand = z.discriminatedUnion('type', [command('show.le
 export type ParticipantCommand = z.infer<typeof ParticipantCommand>;
 
 /** Samples of every command that a person could send in this view, sensible or not, for simulations, fuzzing and audits. */
-export function samplesOf(view: ShowView): ParticipantCommand[] {
+export function sampleCommands(view: ShowView): ParticipantCommand[] {
   const samples: ParticipantCommand[] = [{ type: 'show.leave' }];
   for (const part of parts) for (const sample of Object.values(part.samples)) samples.push(...sample(view));
   return samples;

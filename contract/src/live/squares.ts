@@ -26,7 +26,7 @@ export function squareAt({ column, row }: Place): string {
 }
 
 /** Every square of a chart, row by row. */
-export function squaresOf({ columns, rows }: { readonly columns: number; readonly rows: number }): string[] {
+export function listSquares({ columns, rows }: { readonly columns: number; readonly rows: number }): string[] {
   return Array.from({ length: columns * rows }, (_, i) =>
     squareAt({ column: (i % columns) + 1, row: Math.floor(i / columns) + 1 }),
   );

@@ -11,7 +11,7 @@ import {
   NewAddressBody,
 } from '../api/own-account.ts';
 import { SettingBody, SettingsAnswer } from '../api/settings.ts';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { z } from '../schema.ts';
 import { route } from './route.ts';
 
@@ -76,7 +76,7 @@ export const signOutDevice = route({
   url: '/api/user/devices/:id',
   tags: ['account'],
   summary: 'Sign out one device.',
-  params: z.object({ id: z.uuid(messageOf('AUTH_009')) }),
+  params: z.object({ id: z.uuid(errorMessage('AUTH_009')) }),
   reply: { 200: Done },
   errors: [400, 401, 403, 404],
 });

@@ -1,7 +1,7 @@
 import { Done } from '../api/auth.ts';
 import { CheckoutAnswer, DocumentAnswer, Order, OrderBody, OrdersAnswer, OrdersQuery, Pdf } from '../api/checkout.ts';
 import { SandboxAct, SandboxAnswer, SandboxPayment } from '../api/sandbox.ts';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { z } from '../schema.ts';
 import { route } from './route.ts';
 
@@ -39,7 +39,7 @@ export const getOrder = route({
   url: '/api/checkout/orders/:id',
   tags: ['checkout'],
   summary: 'An order and its status.',
-  params: z.object({ id: z.uuid(messageOf('CHECKOUT_002')) }),
+  params: z.object({ id: z.uuid(errorMessage('CHECKOUT_002')) }),
   reply: { 200: Order },
   errors: [400, 401, 403, 404],
 });
@@ -58,7 +58,7 @@ export const getOrderDocumentLink = route({
   url: '/api/checkout/orders/:id/document',
   tags: ['checkout'],
   summary: 'Link to the invoice or a credit note of an order, valid for one minute.',
-  params: z.object({ id: z.uuid(messageOf('CHECKOUT_002')) }),
+  params: z.object({ id: z.uuid(errorMessage('CHECKOUT_002')) }),
   querystring: z.object({ note: z.string().max(100).optional() }),
   reply: { 200: DocumentAnswer },
   errors: [401, 402, 403, 404],

@@ -1,7 +1,7 @@
 import { Done } from '../api/auth.ts';
 import { ColleagueInvitationsAnswer, CompanyBody, InviteColleagueBody, MemberBody, MembersAnswer } from '../api/company.ts';
 import { DashboardAnswer } from '../api/dashboard.ts';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { z } from '../schema.ts';
 import { route } from './route.ts';
 
@@ -28,7 +28,7 @@ export const updateMemberRole = route({
   url: '/api/company/members/:id',
   tags: ['company'],
   summary: 'Change the role of a member; approves a pending member. Owners only.',
-  params: z.object({ id: z.uuid(messageOf('COMPANY_003')) }),
+  params: z.object({ id: z.uuid(errorMessage('COMPANY_003')) }),
   body: MemberBody,
   reply: { 200: Done },
   errors: [400, 401, 403, 404, 409, 429],
@@ -39,7 +39,7 @@ export const removeMember = route({
   url: '/api/company/members/:id',
   tags: ['company'],
   summary: 'Remove a member and sign them out; their sessions move to the caller. Owners only.',
-  params: z.object({ id: z.uuid(messageOf('COMPANY_003')) }),
+  params: z.object({ id: z.uuid(errorMessage('COMPANY_003')) }),
   reply: { 200: Done },
   errors: [400, 401, 403, 404, 409, 429],
 });
@@ -87,7 +87,7 @@ export const revokeColleagueInvitation = route({
   url: '/api/company/invitations/:id',
   tags: ['company'],
   summary: 'Revoke the invitation of a colleague.',
-  params: z.object({ id: z.uuid(messageOf('COMPANY_006')) }),
+  params: z.object({ id: z.uuid(errorMessage('COMPANY_006')) }),
   reply: { 200: ColleagueInvitationsAnswer },
   errors: [400, 401, 403, 404, 409, 429],
 });

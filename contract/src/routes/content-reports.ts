@@ -1,5 +1,5 @@
 import { ContentReportsAnswer, ReviewBody } from '../api/content-reports.ts';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { z } from '../schema.ts';
 import { SessionParam } from './params.ts';
 import { route } from './route.ts';
@@ -19,7 +19,7 @@ export const reviewContentReport = route({
   url: '/api/sessions/:sessionId/reports/:textId',
   tags: ['reports'],
   summary: 'Remove reported content for good, or show it again.',
-  params: z.object({ sessionId: SessionParam, textId: z.string().min(1).max(160, messageOf('TEXT_002')) }),
+  params: z.object({ sessionId: SessionParam, textId: z.string().min(1).max(160, errorMessage('TEXT_002')) }),
   body: ReviewBody,
   reply: { 200: ContentReportsAnswer },
   errors: [400, 401, 403, 404, 429],

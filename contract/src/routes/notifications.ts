@@ -1,5 +1,5 @@
 import { NotificationsAnswer, NotificationsQuery, ReadNotificationsBody, UnreadAnswer } from '../api/notifications.ts';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { z } from '../schema.ts';
 import { route } from './route.ts';
 
@@ -37,7 +37,7 @@ export const markNotificationRead = route({
   url: '/api/user/notifications/:id/read',
   tags: ['account'],
   summary: 'Mark a notification as read.',
-  params: z.object({ id: z.uuid(messageOf('USER_008')) }),
+  params: z.object({ id: z.uuid(errorMessage('USER_008')) }),
   reply: { 200: UnreadAnswer },
   errors: [400, 401, 403, 404],
 });
@@ -47,7 +47,7 @@ export const deleteNotification = route({
   url: '/api/user/notifications/:id',
   tags: ['account'],
   summary: 'Delete a notification.',
-  params: z.object({ id: z.uuid(messageOf('USER_008')) }),
+  params: z.object({ id: z.uuid(errorMessage('USER_008')) }),
   reply: { 200: UnreadAnswer },
   errors: [400, 401, 403, 404],
 });

@@ -1,4 +1,4 @@
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { SessionId } from '../ids.ts';
 import { z } from '../schema.ts';
 
@@ -7,4 +7,4 @@ export const SessionParam = z
   .string()
   .trim()
   .toLowerCase()
-  .refine((id) => SessionId.safeParse(id).success, messageOf('SESSION_001'));
+  .refine((id) => SessionId.safeParse(id).success, errorMessage('SESSION_001'));

@@ -14,7 +14,7 @@ import {
   SessionPeopleQuery,
   UndoAnswer,
 } from '../api/people.ts';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { z } from '../schema.ts';
 import { SessionParam } from './params.ts';
 import { route } from './route.ts';
@@ -86,7 +86,7 @@ export const removeAttendee = route({
   url: '/api/sessions/:sessionId/people/:personId',
   tags: ['people'],
   summary: 'Remove a person from a session; they are notified if they opened their invitation.',
-  params: z.object({ sessionId: SessionParam, personId: z.uuid(messageOf('CONSUMER_001')) }),
+  params: z.object({ sessionId: SessionParam, personId: z.uuid(errorMessage('CONSUMER_001')) }),
   reply: { 200: Done },
   errors: [400, 401, 402, 403, 404, 409, 410, 413, 422, 429],
 });
@@ -96,7 +96,7 @@ export const renewPersonalLink = route({
   url: '/api/sessions/:sessionId/people/:personId/link',
   tags: ['people'],
   summary: 'Replace a personal link and email the new one.',
-  params: z.object({ sessionId: SessionParam, personId: z.uuid(messageOf('CONSUMER_001')) }),
+  params: z.object({ sessionId: SessionParam, personId: z.uuid(errorMessage('CONSUMER_001')) }),
   reply: { 200: Done },
   errors: [400, 401, 402, 403, 404, 409, 410, 413, 422, 429],
 });
@@ -106,7 +106,7 @@ export const getPersonalLink = route({
   url: '/api/sessions/:sessionId/people/:personId/link',
   tags: ['people'],
   summary: 'A personal link, to be sent by other means than our email.',
-  params: z.object({ sessionId: SessionParam, personId: z.uuid(messageOf('CONSUMER_001')) }),
+  params: z.object({ sessionId: SessionParam, personId: z.uuid(errorMessage('CONSUMER_001')) }),
   reply: { 200: PersonLinkAnswer },
   errors: [400, 401, 402, 403, 404, 409, 410, 413, 422, 429],
 });
@@ -127,7 +127,7 @@ export const undoImport = route({
   url: '/api/people/imports/:importId/undo',
   tags: ['people'],
   summary: 'Undo one import, except people who opened their invitation.',
-  params: z.object({ importId: z.uuid(messageOf('PEOPLE_003')) }),
+  params: z.object({ importId: z.uuid(errorMessage('PEOPLE_003')) }),
   reply: { 200: UndoAnswer },
   errors: [400, 401, 402, 403, 404, 409, 410, 413, 422, 429],
 });

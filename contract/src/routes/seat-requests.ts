@@ -8,7 +8,7 @@ import {
   SeatAnswerBody,
   SeatRequestsAnswer,
 } from '../api/seat-requests.ts';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { z } from '../schema.ts';
 import { SessionParam } from './params.ts';
 import { route } from './route.ts';
@@ -39,7 +39,7 @@ export const answerSeatRequestFromSeat = route({
   url: '/api/consumer/seat-requests/:requestId',
   tags: ['experience'],
   summary: 'Answer of the seated person to somebody who wants to join as them.',
-  params: z.object({ requestId: z.uuid(messageOf('JOIN_007')) }),
+  params: z.object({ requestId: z.uuid(errorMessage('JOIN_007')) }),
   body: SeatAnswerBody,
   reply: { 200: Done },
   errors: [400, 401, 404, 409, 410, 429],
@@ -60,7 +60,7 @@ export const answerSeatRequest = route({
   url: '/api/sessions/:sessionId/seat-requests/:requestId',
   tags: ['people'],
   summary: 'Admit or reject a seat request as an organiser. A stranger is added and invited.',
-  params: z.object({ sessionId: SessionParam, requestId: z.uuid(messageOf('JOIN_007')) }),
+  params: z.object({ sessionId: SessionParam, requestId: z.uuid(errorMessage('JOIN_007')) }),
   body: OrganiserSeatAnswerBody,
   reply: { 200: Done },
   errors: [400, 401, 402, 403, 404, 409, 410, 422, 429],

@@ -9,7 +9,7 @@ import {
   SessionsQuery,
 } from '../api/sessions.ts';
 import { FollowUpSurveysBody, SurveyResultsAnswer } from '../api/survey.ts';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { z } from '../schema.ts';
 import { SessionParam } from './params.ts';
 import { route } from './route.ts';
@@ -60,7 +60,7 @@ export const addOrganiser = route({
   url: '/api/sessions/:sessionId/organisers/:userId',
   tags: ['sessions'],
   summary: 'Add a colleague to the organisers of a session.',
-  params: z.object({ sessionId: SessionParam, userId: z.uuid(messageOf('COMPANY_003')) }),
+  params: z.object({ sessionId: SessionParam, userId: z.uuid(errorMessage('COMPANY_003')) }),
   reply: { 200: SessionDetail },
   errors: [400, 401, 402, 403, 404, 409, 422, 429],
 });
@@ -70,7 +70,7 @@ export const removeOrganiser = route({
   url: '/api/sessions/:sessionId/organisers/:userId',
   tags: ['sessions'],
   summary: 'Remove a colleague from the organisers of a session.',
-  params: z.object({ sessionId: SessionParam, userId: z.uuid(messageOf('COMPANY_003')) }),
+  params: z.object({ sessionId: SessionParam, userId: z.uuid(errorMessage('COMPANY_003')) }),
   reply: { 200: SessionDetail },
   errors: [400, 401, 402, 403, 404, 409, 422, 429],
 });

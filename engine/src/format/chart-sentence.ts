@@ -1,4 +1,4 @@
-import { columnName, squaresOf } from '@lorecrew/contract/live/squares';
+import { columnName, listSquares } from '@lorecrew/contract/live/squares';
 import type { ChartWords } from '../model/step-story.ts';
 import { type ChartRule, SIDES, type Side, thingsNamed } from './chart-rules.ts';
 import type { Chart } from './chart-world.ts';
@@ -138,6 +138,6 @@ export function chartSentenceFault({ text, rules, chart, words, numbers, names }
 
 /** Whether a text names a square of the chart. */
 export function namesSquare(text: string, chart: Chart): boolean {
-  const all = squaresOf(chart);
+  const all = listSquares(chart);
   return [...text.matchAll(SQUARES)].some(([square]) => all.includes(square));
 }

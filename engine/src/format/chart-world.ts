@@ -1,4 +1,4 @@
-import { columnName, type Place, placeOf, squaresOf, stepsBetween } from '@lorecrew/contract/live/squares';
+import { columnName, listSquares, type Place, placeOf, stepsBetween } from '@lorecrew/contract/live/squares';
 import type { ChartRule, Side } from './chart-rules.ts';
 import { permutations } from './orders.ts';
 
@@ -74,7 +74,7 @@ function namingsOf({ names, rocks }: Chart, rules: readonly ChartRule[]): Naming
  * and every place that the others leave is tried. Neither the answer nor a rock lies where the crew stands, nor two things on one square.
  */
 export function squaresLeft(chart: Chart, rules: readonly ChartRule[]): string[] {
-  const free = squaresOf(chart).filter((square) => square !== chart.start.square);
+  const free = listSquares(chart).filter((square) => square !== chart.start.square);
   const isKnown = (rule: ChartRule) => [undefined, chart.start.name].includes(toldOf(rule));
   const known = rules.filter(isKnown);
   const others = rules.filter((rule) => !isKnown(rule));

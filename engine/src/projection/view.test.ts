@@ -1,4 +1,4 @@
-import { samplesOf } from '@lorecrew/contract/live/commands';
+import { sampleCommands } from '@lorecrew/contract/live/commands';
 import { FeedAdd, type FeedName, feedNames, ShowView, slices } from '@lorecrew/contract/live/view';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ describe('the view', () => {
             sec += later;
             played = played.until(sec);
             update(screen, played, 'ada');
-            const samples = samplesOf(
+            const samples = sampleCommands(
               projectView(played.show, { crew: findMember(played.show, who)?.crew.id ?? null, person: who }, directory),
             );
             const command = samples[what % samples.length];

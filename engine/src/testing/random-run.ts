@@ -1,4 +1,4 @@
-import { samplesOf } from '@lorecrew/contract/live/commands';
+import { sampleCommands } from '@lorecrew/contract/live/commands';
 import fc from 'fast-check';
 import { findMember } from '../core/crews.ts';
 import { decide, dueTimer } from '../core/decide.ts';
@@ -58,7 +58,9 @@ export function randomRun(story: Story, people: readonly string[], steps: readon
     wait(nowMs);
     const away = !who.startsWith('sim:') && !now().people[who]?.here;
     if (away) bring(who, nowMs);
-    const samples = samplesOf(projectView(now(), { crew: findMember(now(), who)?.crew.id ?? null, person: who }, NOBODY_NAMED));
+    const samples = sampleCommands(
+      projectView(now(), { crew: findMember(now(), who)?.crew.id ?? null, person: who }, NOBODY_NAMED),
+    );
     const command = away ? undefined : samples[what % samples.length];
     if (command) submit({ id: `${who}:testtab1:${++count}`, actor: who, command, nowMs });
   }

@@ -39,13 +39,13 @@ function sha256(content: string | Buffer): string {
 }
 
 /** `'sha256-...'` of every script written into a page. */
-export function scriptHashesOf(html: string): string[] {
+export function hashScripts(html: string): string[] {
   const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   return [...new Set([...inline].map((match) => `'sha256-${sha256(match[1] ?? '')}'`))];
 }
 
 /** `'sha256-...'` of every sheet written into a page. */
-export function styleHashesOf(html: string): string[] {
+export function hashStyles(html: string): string[] {
   return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => `'sha256-${sha256(match[1] ?? '')}'`);
 }
 
@@ -61,13 +61,13 @@ export function readAssets(folder: string): Map<string, Asset> {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || entry.name.startsWith('.')) continue;
     const body = readFileSync(file);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    assets.set(path, assetOf(path, { body, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) }));
+    assets.set(path, createAsset(path, { body, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) }));
   }
   return assets;
 }
 
 /** A file as it is served at a path, by its content and the compressed forms of it. */
-export function assetOf(path: string, forms: Pick<Asset, 'body' | 'br' | 'gzip'>): Asset {
+export function createAsset(path: string, forms: Pick<Asset, 'body' | 'br' | 'gzip'>): Asset {
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     etag: sha256(forms.body).slice(0, 22),

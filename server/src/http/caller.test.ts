@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { callerOf, isLoopback, neighbourhoodOf, networksOf } from './caller.ts';
+import { callerOf, isLoopback, listNetworks, neighbourhoodOf } from './caller.ts';
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
   const socket = new Socket();
@@ -23,7 +23,7 @@ describe('the networks a caller counts in', () => {
     ['made up, and long', ['unknown']],
     ['', ['unknown']],
   ])('of %s are %j', (address, networks) => {
-    expect(networksOf(address)).toEqual(networks);
+    expect(listNetworks(address)).toEqual(networks);
   });
 
   it.each([

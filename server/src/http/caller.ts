@@ -13,7 +13,7 @@ function prefix(parts: readonly number[], bits: number): string {
  * connection (/64) and the site it belongs to (/48), because whoever has a site has 65,536 such networks. What is no address is
  * `unknown`, whatever it says.
  */
-export function networksOf(address: string): readonly string[] {
+export function listNetworks(address: string): readonly string[] {
   const [bare = ''] = address.split('%', 1);
   if (!ipaddr.isValid(bare)) return ['unknown'];
   const parsed = ipaddr.process(bare);
@@ -31,7 +31,7 @@ export function neighbourhoodOf(address: string): string {
 
 /** The narrowest network of a caller. */
 export function addressKey(address: string): string {
-  return networksOf(address)[0] ?? '';
+  return listNetworks(address)[0] ?? '';
 }
 
 /** Whether a caller sits on this machine. */

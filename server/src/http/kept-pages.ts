@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Asset, scriptHashesOf, styleHashesOf } from './assets.ts';
+import { type Asset, hashScripts, hashStyles } from './assets.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -38,8 +38,8 @@ async function keptPageOf(html: string): Promise<KeptPage> {
     body,
     br,
     gzip: gzipped,
-    scriptHashes: scriptHashesOf(html),
-    styleHashes: styleHashesOf(html),
+    scriptHashes: hashScripts(html),
+    styleHashes: hashStyles(html),
   };
 }
 

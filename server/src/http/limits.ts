@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairQueue } from '../fair-queue.ts';
 import { type Counter as MetricCounter, type Metrics, noMetrics } from '../ports/metrics.ts';
 import { type Counters, type PasswordLine, PasswordsBusy } from '../ports.ts';
-import { type SiteSecrets, signatureOf } from '../signed.ts';
-import { neighbourhoodOf, networksOf } from './caller.ts';
+import { computeSignature, type SiteSecrets } from '../signed.ts';
+import { listNetworks, neighbourhoodOf } from './caller.ts';
 import { refuseWith } from './errors.ts';
 
 /** So many in so long. */
@@ -69,7 +69,7 @@ export class RateLimiter {
   }
 
   private idOf([{ name }, key]: Counter): string {
-    return signatureOf({ secrets: this.secrets, purpose: 'limit', parts: [name, key] }).slice(0, KEY_CHARS);
+    return computeSignature({ secrets: this.secrets, purpose: 'limit', parts: [name, key] }).slice(0, KEY_CHARS);
   }
 
   /** The keys of these counters, for a limit that is counted elsewhere. */
@@ -100,7 +100,7 @@ export class RateLimiter {
    * places of everybody else. Strangers who try an account do not take the places of its owner's own browser. Throws `PasswordsBusy`.
    */
   hash<T>({ ip, account, line }: { ip: string; account: string; line: PasswordLine }, work: () => Promise<T>): Promise<T> {
-    const network = networksOf(ip).at(-1) ?? '';
+    const network = listNetworks(ip).at(-1) ?? '';
     return this.hashing.run({ lane: network, keys: [network, `${line} ${account}`] }, work);
   }
 }
@@ -113,7 +113,7 @@ export interface LimitedDeps<Context> {
 
 /** A rule for a caller: for its connection, and four times as much for the site of it. `about` narrows it to one thing. */
 export function callerCounters(rule: Rule, { ip, about = '' }: { ip: string; about?: string }): Counter[] {
-  return networksOf(ip).map((network, i) => {
+  return listNetworks(ip).map((network, i) => {
     const key = `${network} ${about}`;
     return i === 0 ? [rule, key] : [{ ...rule, name: `${rule.name} site`, max: rule.max * CONNECTIONS_OF_A_SITE }, key];
   });

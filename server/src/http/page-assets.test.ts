@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sqlPageArchive } from '../adapters/pages/sql.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
-import { type Asset, assetOf } from './assets.ts';
+import { type Asset, createAsset } from './assets.ts';
 import { PageAssets } from './page-assets.ts';
 
 /** Time that passes when something waits for it. */
@@ -25,7 +25,7 @@ function leapingTime() {
 
 const script = (text: string, br = false): Asset => {
   const body = Buffer.from(text);
-  return assetOf('/assets/x.js', { body, br: br ? brotliCompressSync(body) : null, gzip: null });
+  return createAsset('/assets/x.js', { body, br: br ? brotliCompressSync(body) : null, gzip: null });
 };
 
 describe('assets of other builds', () => {

@@ -3,7 +3,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { OnError } from '../ports/on-error.ts';
 import type { PageArchive, StoredAsset } from '../ports/page-archive.ts';
-import { type Asset, assetOf } from './assets.ts';
+import { type Asset, createAsset } from './assets.ts';
 
 const decompress = promisify(brotliDecompress);
 
@@ -117,7 +117,7 @@ export class PageAssets {
     if (stored === null) return null;
     const { brotli, content } = stored;
     const body = brotli ? await decompress(content, { maxOutputLength: LARGEST_BYTES }) : content;
-    const asset = assetOf(path, { body, br: brotli ? content : null, gzip: null });
+    const asset = createAsset(path, { body, br: brotli ? content : null, gzip: null });
     this.cache.set(path, asset);
     this.cachedBytes += sizeOf(asset);
     for (const [oldest, old] of this.cache) {

@@ -9,8 +9,8 @@ import { NO_FACTS } from '@lorecrew/contract/site-facts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { routableUrl } from './address.ts';
-import { assetOf, readAssets, scriptHashesOf } from './assets.ts';
-import { buildIdOf } from './build-id.ts';
+import { createAsset, hashScripts, readAssets } from './assets.ts';
+import { computeBuildId } from './build-id.ts';
 import { addHeaders } from './headers.ts';
 import { builtPages, PagesMissing } from './pages.ts';
 import { NO_THIRD_PARTY_HOSTS } from './third-party-hosts.ts';
@@ -69,7 +69,7 @@ describe('built pages', () => {
         },
         outside: () => NO_THIRD_PARTY_HOSTS,
         otherAsset: async (path) =>
-          path === '/assets/old.css' ? assetOf(path, { body: Buffer.from('b {}'), br: null, gzip: null }) : null,
+          path === '/assets/old.css' ? createAsset(path, { body: Buffer.from('b {}'), br: null, gzip: null }) : null,
       }),
     );
   });
@@ -82,7 +82,7 @@ describe('built pages', () => {
     const { headers, body } = await app.inject({ url: '/', headers: { host: 'crew.example' } });
     expect(body).toBe(`${PAGE}http://crew.example`);
     expect(headers['content-security-policy']).toContain("connect-src 'self' ws://crew.example;");
-    expect(headers['content-security-policy']).toContain(`script-src 'self' ${scriptHashesOf(PAGE)[0]};`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashScripts(PAGE)[0]};`);
     expect(headers['content-security-policy']).toContain("style-src 'self';");
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
@@ -185,7 +185,7 @@ describe('built pages', () => {
   });
 
   it('have an id that changes with any file', () => {
-    const id = () => buildIdOf(readAssets(join(folder, 'client')));
+    const id = () => computeBuildId(readAssets(join(folder, 'client')));
     const before = id();
     expect(id()).toBe(before);
     writeFileSync(join(folder, 'client/assets/a.js'), 'export default 1;');

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { addressOf, partsOfUrl, unescapedLink } from './address.ts';
 import { type Asset, readAssets, sendAsset } from './assets.ts';
-import { buildIdOf } from './build-id.ts';
+import { computeBuildId } from './build-id.ts';
 import { refuseWith } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { paintFirst } from './paint-first.ts';
-import { liveSourceOf, type Renderer, renderForAll, renderPage } from './render.ts';
+import { liveConnectSource, type Renderer, renderForAll, renderPage } from './render.ts';
 import type { ThirdPartyHosts } from './third-party-hosts.ts';
 
 /** The pages of the site: how they are added to the server, and which build they are of. */
@@ -39,7 +39,7 @@ function sendKept(
   { page, site }: { page: KeptPage; site: { origin: string; outside: ThirdPartyHosts } },
 ): FastifyReply {
   const { outside, origin } = site;
-  const policy = { scripts: page.scriptHashes, styles: page.styleHashes, live: liveSourceOf(origin), outside };
+  const policy = { scripts: page.scriptHashes, styles: page.styleHashes, live: liveConnectSource(origin), outside };
   return sendAsset(request, reply.header('content-security-policy', pagePolicy(policy)), page);
 }
 
@@ -93,7 +93,7 @@ export async function builtPages(folder: URL): Promise<Pages> {
   const build: ServerBuild = await import(server.href);
   const assets = readAssets(fileURLToPath(new URL('client', folder)));
   return {
-    buildId: () => buildIdOf(assets),
+    buildId: () => computeBuildId(assets),
     files: assets,
     add: async (app, site) => {
       const renderer = { loadBuild: async () => build, developing: false, ...site };

@@ -51,7 +51,7 @@ export function contextOf(build: ServerBuild, values: PageValues): RouterContext
 }
 
 /** Where live connections of a page go, as `wss://host`. */
-export function liveSourceOf(origin: string): string {
+export function liveConnectSource(origin: string): string {
   return origin.replace(/^http/, 'ws');
 }
 
@@ -113,7 +113,7 @@ export async function renderPage(request: FastifyRequest, reply: FastifyReply, r
   const render = renderer.render ?? (await localRender(renderer));
   const answer = await render(toWebRequest(request, { origin, signal: abort.signal }), values);
   const styles = renderer.developing || isMailboxPage(path) ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
-  const site = { live: liveSourceOf(origin), outside: renderer.outside(path) };
+  const site = { live: liveConnectSource(origin), outside: renderer.outside(path) };
   const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], styles, ...site });
   reply.code(answer.status).header('content-security-policy', policy);
   for (const [name, value] of answer.headers) reply.header(name, value);

@@ -8,7 +8,7 @@ const QUIET: ReadonlySet<string> = new Set([running.healthz, running.readyz, run
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The template of the route a call came to, `/api/user/devices/:id`; `none` for an address of nothing. */
-export function routeOf({ routeOptions }: FastifyRequest): string {
+export function routePattern({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? 'none';
 }
 
@@ -35,7 +35,7 @@ export function addRequestLog(app: FastifyInstance, { metrics, tracing }: { metr
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;
-    const route = routeOf(request);
+    const route = routePattern(request);
     calls.add({ method, route, status: String(status) });
     seconds.observe({ route }, elapsedTime / 1000);
     spans.get(request)?.end({ 'http.route': route, 'http.response.status_code': status }, status >= 500);

@@ -45,7 +45,7 @@ export interface Arguments {
 }
 
 /** What follows the name of the program, or null for an option that there is not. */
-export function argumentsOf(argv: readonly string[]): Arguments | null {
+export function parseArguments(argv: readonly string[]): Arguments | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],

@@ -10,7 +10,7 @@ import { openMail, openStorage, type Storage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 import { backUp, backUpSeries, putBack } from './backup.ts';
 import { checkSettings } from './check.ts';
-import { argumentsOf, type Command, type Workplace } from './command.ts';
+import { type Command, parseArguments, type Workplace } from './command.ts';
 import { showMessages } from './contact.ts';
 import { grantCredits } from './credits.ts';
 import { eraseOneCompany, eraseOnePerson } from './erase.ts';
@@ -78,7 +78,7 @@ const PLAIN = [BackupRefused, DataDirLocked, LoginsRefused, OtherSchema, SealedW
 
 /** Does what an operator asks for; the exit code of the process: 0 done, 1 not done, 2 not understood. */
 export async function operate({ argv, environment, say, ask }: OperatorInput): Promise<number> {
-  const args = argumentsOf(argv);
+  const args = parseArguments(argv);
   const words = args?.words.join(' ') ?? '';
   const [, command] = COMMANDS.find(([name]) => words === name || words.startsWith(`${name} `)) ?? [];
   const isOdd = (['events', 'json', 'send-to'] as const).some(

@@ -1,6 +1,6 @@
 import { revokeAllTokens } from '../features/operators/commands.ts';
 import { keyIdsOfWaiting } from '../features/operators/queries.ts';
-import { keyIdOf } from '../signed.ts';
+import { secretKeyId } from '../signed.ts';
 import { type Command, isMeant } from './command.ts';
 
 /** `secrets` */
@@ -9,8 +9,8 @@ export const showSecrets: Command = {
   about: 'says which secrets are accepted, by key id, and what still depends on a previous one',
   run: async ({ storage, say }) => {
     const { db, secrets } = await storage();
-    const current = keyIdOf(secrets.current);
-    const previous = secrets.previous.map(keyIdOf);
+    const current = secretKeyId(secrets.current);
+    const previous = secrets.previous.map(secretKeyId);
     say(`APP_SECRET           ${current}`);
     for (const id of previous) say(`APP_SECRET_PREVIOUS  ${id}`);
     const waiting = await keyIdsOfWaiting(db);

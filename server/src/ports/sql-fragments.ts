@@ -5,13 +5,13 @@ type SqlType = 'uuid' | 'text' | 'int' | 'smallint' | 'bigint' | 'boolean' | 'ti
 type Element = string | number | boolean | null;
 
 /** A list of values as one parameter, so that the statement is the same for every length. */
-export function arrayOf<T extends Element>(type: SqlType, values: readonly T[]): RawBuilder<T[]> {
+export function sqlArray<T extends Element>(type: SqlType, values: readonly T[]): RawBuilder<T[]> {
   return sql<T[]>`${[...values]}::${sql.raw(type)}[]`;
 }
 
 /** `where('id', '=', anyOf('uuid', ids))`: one of these. Unlike `in` it takes an empty list, and is one parameter. */
 export function anyOf<T extends Element>(type: SqlType, values: readonly T[]): RawBuilder<T> {
-  return sql<T>`any(${arrayOf(type, values)})`;
+  return sql<T>`any(${sqlArray(type, values)})`;
 }
 
 /** Lists of equal length by the names of their columns, each with its type. */
@@ -20,7 +20,7 @@ type RowOf<L extends Lists> = { [Name in keyof L]: L[Name][1][number] };
 
 /** `selectFrom(unnest('new', { id: ['uuid', ids], word: ['text', words] }))`: a table of rows that the caller brings along. */
 export function unnest<A extends string, L extends Lists>(alias: A, lists: L): AliasedRawBuilder<RowOf<L>, A> {
-  const arrays = Object.values(lists).map(([type, values]) => arrayOf(type, values));
+  const arrays = Object.values(lists).map(([type, values]) => sqlArray(type, values));
   const names = Object.keys(lists).map((name) => sql.ref(name));
   return sql<RowOf<L>>`unnest(${sql.join(arrays)})`.as<A>(sql`${sql.ref(alias)}(${sql.join(names)})`);
 }

@@ -9,7 +9,7 @@ import type { Connection } from './connection/connection.ts';
 import { type AudiencesSeen, type LiveSession, languageIn, toldIn } from './session.ts';
 
 /** Whose views somebody shares. */
-export function audienceOf(session: LiveSession, participantId: string): Audience {
+export function getAudience(session: LiveSession, participantId: string): Audience {
   return { crew: findMember(session.state, participantId)?.crew.id ?? null, person: participantId };
 }
 
@@ -24,7 +24,7 @@ function nextNumber(session: LiveSession, { participantId, tab }: Connection): n
  */
 export function sendWelcome(session: LiveSession, connection: Connection, nowMs: number): void {
   if (session.isDirty) broadcast(session, nowMs);
-  const who = audienceOf(session, connection.participantId);
+  const who = getAudience(session, connection.participantId);
   const show = toldIn(session, languageIn(session, connection.language));
   const frame: ServerMessage = {
     type: 'welcome',
@@ -106,7 +106,7 @@ function tellAll(
 ): void {
   const crews = new Map<string | null, CrewChanges>();
   for (const connection of connections) {
-    const who = audienceOf(session, connection.participantId);
+    const who = getAudience(session, connection.participantId);
     const shared = crews.get(who.crew) ?? crewChanges(telling, who.crew, everyone);
     crews.set(who.crew, shared);
     if (connection.lagging) continue;

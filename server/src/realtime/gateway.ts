@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { languageOf } from '@lorecrew/contract/languages';
+import { parseLanguage } from '@lorecrew/contract/languages';
 import { MAX_FRAME_BYTES } from '@lorecrew/contract/limits';
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import { LANGUAGE_PARAM } from '@lorecrew/contract/live/protocol';
@@ -8,7 +8,7 @@ import { running } from '@lorecrew/contract/running';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { PendingConnection, type PendingConnectionDeps, watchConnections } from './connection/pending-connection.ts';
 import { PreAuthLimiter } from './connection/pre-auth-limiter.ts';
-import { socketOf } from './connection/websocket-frames.ts';
+import { wrapSocket } from './connection/websocket-frames.ts';
 import { type RealtimeProbe, turnAway } from './realtime-probe.ts';
 import { spreadOver } from './spread-over.ts';
 import { StallDetector } from './stall-detector.ts';
@@ -108,8 +108,8 @@ function receive(
   { from, release }: { from: string; release: () => void },
   deps: PendingConnectionDeps,
 ): void {
-  const language = languageOf(new URLSearchParams(query).get(LANGUAGE_PARAM)) ?? undefined;
-  const pending = new PendingConnection(socketOf(ws, socket, language), from, deps, release);
+  const language = parseLanguage(new URLSearchParams(query).get(LANGUAGE_PARAM)) ?? undefined;
+  const pending = new PendingConnection(wrapSocket(ws, socket, language), from, deps, release);
   ws.on('message', (data, isBinary) => pending.frame(String(data), isBinary));
   ws.on('close', (code) => pending.gone({ broken: code === BROKEN_CODE }));
   // An oversized or broken frame: the library has closed the socket with the protocol's own code.

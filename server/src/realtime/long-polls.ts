@@ -1,4 +1,4 @@
-import { languageOf } from '@lorecrew/contract/languages';
+import { parseLanguage } from '@lorecrew/contract/languages';
 import { MAX_FRAME_BYTES } from '@lorecrew/contract/limits';
 import { type CloseReason, closeCodes } from '@lorecrew/contract/live/close-codes';
 import {
@@ -104,7 +104,7 @@ export class LongPolls {
   private open({ id, address, language }: { id: string; address: string; language: string | undefined }): LongPoll | null {
     const release = this.deps.waiting.enter(address);
     if (!release) return null;
-    const poll = new LongPoll(this.deps, { address, release, language: languageOf(language ?? null) ?? undefined });
+    const poll = new LongPoll(this.deps, { address, release, language: parseLanguage(language ?? null) ?? undefined });
     this.connections.set(id, poll);
     return poll;
   }

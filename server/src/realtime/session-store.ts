@@ -4,7 +4,7 @@ import type { OnError } from '../ports/on-error.ts';
 import type { StoryName } from '../ports/stories.ts';
 import type { EventLog, LogHead, LogRow } from '../ports.ts';
 import { sendWelcome } from './broadcast.ts';
-import { connectionOf, sayBusy, takeOver } from './connection/connection.ts';
+import { findConnection, sayBusy, takeOver } from './connection/connection.ts';
 import { foldRows, type LiveSession, newSession } from './session.ts';
 import type { SessionDirectory } from './session-directory.ts';
 
@@ -106,7 +106,7 @@ export class SessionStore {
       this.waiting.delete(old);
       // Each gets the whole view: the reloaded session does not know what these pages have been sent.
       for (const connection of old.connections.values()) {
-        const newer = connectionOf(session, connection.participantId);
+        const newer = findConnection(session, connection.participantId);
         if (newer) {
           takeOver(old, connection, newer);
           continue;

@@ -3,7 +3,7 @@ import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { ShownSignal } from '../ports/running-shows.ts';
 import type { Fanout, PassedSignal } from '../ports.ts';
-import { audienceOf } from './broadcast.ts';
+import { getAudience } from './broadcast.ts';
 import { TokenBucket } from './connection/token-bucket.ts';
 import type { LiveSession } from './session.ts';
 
@@ -38,7 +38,7 @@ export class SignalRelay {
     const { sessionId, from, signal } = shown;
     const session = this.get(sessionId);
     if (!session) return false;
-    const { crew } = audienceOf(session, from);
+    const { crew } = getAudience(session, from);
     if (crew === null && session.state.phase !== 'waiting') return false;
     const passed = { sessionId, crew, from, signal };
     this.deliver(passed);
@@ -55,7 +55,7 @@ export class SignalRelay {
     for (const connection of session.connections.values()) {
       // A reader that fell behind has more important things to come.
       if (connection.lagging || connection.participantId === from) continue;
-      if (audienceOf(session, connection.participantId).crew === crew) connection.send(frame);
+      if (getAudience(session, connection.participantId).crew === crew) connection.send(frame);
     }
   }
 

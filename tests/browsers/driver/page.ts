@@ -78,6 +78,6 @@ export function untilAddress(page: BrowserPage, part: string): Promise<void> {
 }
 
 /** What went wrong unseen since the page was loaded. */
-export function troublesOf(page: BrowserPage): Promise<string[]> {
+export function listPageErrors(page: BrowserPage): Promise<string[]> {
   return page.evaluate<string[]>('window.troublesSeen ?? []');
 }

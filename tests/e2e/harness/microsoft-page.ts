@@ -63,7 +63,7 @@ export function useMicrosoft() {
 }
 
 /** Asks a page's Microsoft for something, and tells how it ended. */
-export function outcomeOf(page: Page, of: string): Promise<Outcome> {
+export function readOutcome(page: Page, of: string): Promise<Outcome> {
   const outcome = page.evaluate<Outcome>(`settled(microsoftUnderTest.${of})`);
   // A test that fails before it looks at the outcome closes the page under it: that is told once, by the test.
   outcome.catch(() => undefined);
@@ -73,7 +73,7 @@ export function outcomeOf(page: Page, of: string): Promise<Outcome> {
 /** Signs in through the window that `asked` opens. */
 export async function pickAda(page: Page, asked = "login({ way: 'popup', nonce: 'n' })"): Promise<Outcome> {
   const opened = page.waitForEvent('popup');
-  const outcome = outcomeOf(page, asked);
+  const outcome = readOutcome(page, asked);
   const window = await opened;
   await window.getByRole('button', { name: 'Ada Quay' }).click();
   return outcome;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { BROKER_SCRIPTS, type BrokerWay } from './broker-in-page.ts';
 import type { FakeMicrosoft } from './microsoft.ts';
-import { ADA, clientInfoOf } from './people.ts';
+import { ADA, encodeClientInfo } from './people.ts';
 
 /** What a broker is asked, as far as it is looked at. */
 export interface BrokerRequest {
@@ -47,7 +47,7 @@ export class FakeBroker {
     const result = {
       access_token: 'a token of the broker',
       id_token,
-      client_info: clientInfoOf(ADA),
+      client_info: encodeClientInfo(ADA),
       account: { id: this.account, userName: ADA.email, properties: {} },
       scope: request.scope,
       expires_in: 3600,

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:https';
 import { SignJWT } from 'jose';
 import type { Provider } from 'oidc-provider';
 import { makeCertificate, trust } from '../certificate.ts';
-import { ADA, claimsOf, TENANT } from './people.ts';
+import { ADA, buildClaims, TENANT } from './people.ts';
 import { createProvider, KEY_ID, MOUNT } from './provider.ts';
 
 /** One request that reached the provider. */
@@ -83,7 +83,7 @@ export class FakeMicrosoft {
 
   /** An ID token as a platform broker has it from here. */
   idToken({ nonce }: { nonce: string }): Promise<string> {
-    return new SignJWT({ ...claimsOf(ADA, Date.now()), nonce })
+    return new SignJWT({ ...buildClaims(ADA, Date.now()), nonce })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: KEY_ID })
       .setIssuer(`${this.host}/${TENANT}/v2.0`)
       .setAudience(this.clientId)

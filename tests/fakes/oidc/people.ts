@@ -11,7 +11,7 @@ export interface Person {
 export const ADA: Person = { id: '11111111-2222-4333-8444-555555555555', name: 'Ada Quay', email: 'ada@harbour-office.example' };
 
 /** The claims of an ID token of version 2.0, as Microsoft's identity platform makes them. */
-export function claimsOf({ id, name, email }: Person, nowMs: number): Record<string, unknown> {
+export function buildClaims({ id, name, email }: Person, nowMs: number): Record<string, unknown> {
   return {
     sub: id,
     oid: id,
@@ -25,6 +25,6 @@ export function claimsOf({ id, name, email }: Person, nowMs: number): Record<str
 }
 
 /** What the token endpoint tells of the account besides: the ids from which the library makes `homeAccountId`. */
-export function clientInfoOf({ id }: Person): string {
+export function encodeClientInfo({ id }: Person): string {
   return Buffer.from(JSON.stringify({ uid: id, utid: TENANT })).toString('base64url');
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { interactionPolicy, type Policy, Provider } from 'oidc-provider';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
-import { ADA, claimsOf, clientInfoOf, TENANT } from './people.ts';
+import { ADA, buildClaims, encodeClientInfo, TENANT } from './people.ts';
 
 /** Where the provider hangs below its host, as at Microsoft's. */
 export const MOUNT = '/common/oauth2/v2.0';
@@ -80,7 +80,7 @@ export function createProvider({
       short: { httpOnly: true, sameSite: 'none', secure: true, path: '/' },
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut } },
-    findAccount: (_context: unknown, id: string) => ({ accountId: id, claims: async () => claimsOf(ADA, Date.now()) }),
+    findAccount: (_context: unknown, id: string) => ({ accountId: id, claims: async () => buildClaims(ADA, Date.now()) }),
     interactions: { policy: policy(), url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     issueRefreshToken: async () => true,
     jwks: { keys: [publishedKey(signingKey)] },
@@ -102,7 +102,7 @@ export function createProvider({
     if (context.method !== 'POST' || !context.path.endsWith('/token')) return;
     const refusal = onToken(context.oidc.params?.grant_type ?? '');
     if (refusal !== null) Object.assign(context, { status: 400, body: refusal });
-    else if (context.status === 200) context.body = { ...Object(context.body), client_info: clientInfoOf(ADA) };
+    else if (context.status === 200) context.body = { ...Object(context.body), client_info: encodeClientInfo(ADA) };
   });
   return provider;
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language, languageOf } from '@lorecrew/contract/languages';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, parseLanguage } from '@lorecrew/contract/languages';
 import { type ComponentProps, useId } from 'react';
 
 interface LanguageFieldProps extends ComponentProps<'select'> {
@@ -9,7 +9,7 @@ interface LanguageFieldProps extends ComponentProps<'select'> {
 /** Chooses what letters are written in. */
 export function LanguageField({ label, onLanguage, ...select }: LanguageFieldProps) {
   const id = useId();
-  const choose = (value: string) => onLanguage?.(languageOf(value) ?? 'en');
+  const choose = (value: string) => onLanguage?.(parseLanguage(value) ?? 'en');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -2,10 +2,10 @@ import {
   firstLanguage,
   LANGUAGE_COOKIE,
   type Language,
-  languageOf,
   languageOfPage,
   languagesOfPage,
   PSEUDO,
+  parseLanguage,
 } from '@lorecrew/contract/languages';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { speakRefusals } from './page-refusals.ts';
@@ -41,7 +41,7 @@ export function useLanguage(): Speaking {
 function ofBrowser(): Language {
   if (typeof document === 'undefined') return 'en';
   const chosen = document.cookie.split('; ').find((one) => one.startsWith(`${LANGUAGE_COOKIE}=`));
-  return languageOf(chosen?.slice(LANGUAGE_COOKIE.length + 1)) ?? firstLanguage(navigator.languages);
+  return parseLanguage(chosen?.slice(LANGUAGE_COOKIE.length + 1)) ?? firstLanguage(navigator.languages);
 }
 
 function keep(language: Language): void {

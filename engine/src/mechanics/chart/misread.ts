@@ -1,4 +1,4 @@
-import { placeOf, squaresOf, stepsBetween } from '@lorecrew/contract/live/squares';
+import { listSquares, placeOf, stepsBetween } from '@lorecrew/contract/live/squares';
 import { type ChartRule, chartRulesOf } from '../../format/chart-rules.ts';
 import { mentionsAny, OPPOSITE } from '../../format/chart-sentence.ts';
 import { type Chart, isTrue } from '../../format/chart-world.ts';
@@ -73,7 +73,7 @@ function misreadingsOf(chart: Chart, rule: ChartRule): Misreading[] {
 export function* misreadFaults(written: WrittenChart, words: ChartWords): Iterable<StepFault> {
   const chart = chartOf(written);
   const taken = [chart.start.square, ...Object.values(chart.rocks)];
-  const free = squaresOf(chart).filter((square) => !taken.includes(square));
+  const free = listSquares(chart).filter((square) => !taken.includes(square));
   const told = Object.entries(written.packets).flatMap(([packet, { rule, card }]) =>
     chartRulesOf(rule).map((each) => ({ packet, card, rule: each })),
   );

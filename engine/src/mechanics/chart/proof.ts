@@ -1,4 +1,4 @@
-import { placeOf, squaresOf } from '@lorecrew/contract/live/squares';
+import { listSquares, placeOf } from '@lorecrew/contract/live/squares';
 import { type ChartRule, chartRulesOf, thingsNamed } from '../../format/chart-rules.ts';
 import { chartSentenceFault, parseMentions, thingsOnChart } from '../../format/chart-sentence.ts';
 import { type Chart, isTrue } from '../../format/chart-world.ts';
@@ -115,7 +115,7 @@ function* hints(written: WrittenChart, context: StepProofContext): Iterable<Step
   const chart = chartOf(written);
   const isMet = (square: string, rules: readonly ChartRule[]) =>
     rules.every((rule) => isTrue({ ...chart, answer: square }, rule));
-  let left = squaresOf(chart).filter((square) => square !== chart.start.square && !Object.values(chart.rocks).includes(square));
+  let left = listSquares(chart).filter((square) => square !== chart.start.square && !Object.values(chart.rocks).includes(square));
   for (const [i, { text, tells, names = [] }] of ladder.entries()) {
     const path = ['hints', 'ladder', i];
     const rules = tells === 'method' ? [] : chartRulesOf(tells);

@@ -1,4 +1,4 @@
-import { squaresOf } from '@lorecrew/contract/live/squares';
+import { listSquares } from '@lorecrew/contract/live/squares';
 import { type ChartRule, chartRulesOf } from '../../format/chart-rules.ts';
 import { thingsOnChart } from '../../format/chart-sentence.ts';
 import type { Chart } from '../../format/chart-world.ts';
@@ -84,7 +84,7 @@ function taskOf(written: WrittenChart, tools: StepTools): TaskRule {
       ).length,
     ]),
   );
-  const possible = squaresOf(written).length - 1 - Object.keys(written.rocks).length;
+  const possible = listSquares(written).length - 1 - Object.keys(written.rocks).length;
   const plain = { ...written, packets: {}, timeout: { ...timeout, best: near } };
   const task = compileTask(plain, tools, { parts: near, possible, left });
   return { ...task, timeout: { ...task.timeout, counts: 'last' } };

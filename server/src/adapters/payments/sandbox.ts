@@ -3,7 +3,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import { z } from 'zod';
 import { PaymentRefused, type Payments, type SandboxCounter } from '../../ports/payments.ts';
 import type { Database, Ids, Queryable } from '../../ports.ts';
-import { acceptedSecrets, type SiteSecrets, signatureBy, signatureOf } from '../../signed.ts';
+import { acceptedSecrets, computeSignature, type SiteSecrets, signatureBy } from '../../signed.ts';
 import { type Kept, keptOf, pageOf, stateOf, step, type Telling } from './sandbox-state.ts';
 import { openNotice } from './signature.ts';
 
@@ -22,7 +22,7 @@ interface Deps {
 
 /** The secret with which the sandbox signs what it tells the product. */
 export function noticeSecret(secrets: SiteSecrets): string {
-  return signatureOf({ secrets, purpose: 'sandbox notices' });
+  return computeSignature({ secrets, purpose: 'sandbox notices' });
 }
 
 /** The same by each accepted secret of the site. */

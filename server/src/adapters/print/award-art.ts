@@ -2,7 +2,7 @@ import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { plainLantern } from '@lorecrew/contract/lantern/model';
 import { type LanternPicture, pictureOf } from '@lorecrew/contract/lantern/picture';
 import type { AwardSheet } from '../../ports/awards.ts';
-import { type Face, FILES, linesOf, widthOf } from './printed-text.ts';
+import { type Face, FILES, linesOf, textWidth } from './printed-text.ts';
 
 /** The product's own type as files, for pictures. */
 export const TYPE = { text: FILES.text, display: FILES.display, italic: FILES.italic } as const;
@@ -36,7 +36,7 @@ export function broken(
   for (const size of sizes) {
     const rows = linesOf(text, { face, size, width });
     last = { size, rows };
-    if (rows.length <= most && rows.every((row) => widthOf(row, { face, size }) <= width)) break;
+    if (rows.length <= most && rows.every((row) => textWidth(row, { face, size }) <= width)) break;
   }
   return last;
 }

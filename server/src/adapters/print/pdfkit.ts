@@ -1,6 +1,6 @@
 import type { PrintableDocument, PrintedRow } from '@lorecrew/contract/printable-document';
 import PDFDocument from 'pdfkit';
-import { canPrint, type Face, heightOf, registerFaces, writeText } from './printed-text.ts';
+import { canPrint, type Face, registerFaces, textHeight, writeText } from './printed-text.ts';
 
 const INK = '#0f1730';
 const MUTED = '#4c5674';
@@ -96,8 +96,8 @@ function row(
 ): void {
   const width = RIGHT - LEFT - AMOUNT - 16;
   const small = size - 2;
-  const noteHigh = note === '' ? 0 : heightOf(note, { face, size: small, width }) + 2;
-  makeRoom(paper, 18 + heightOf(what, { face, size, width }) + noteHigh);
+  const noteHigh = note === '' ? 0 : textHeight(note, { face, size: small, width }) + 2;
+  makeRoom(paper, 18 + textHeight(what, { face, size, width }) + noteHigh);
   const { y } = paper;
   paper.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(LINE).stroke();
   writeText(paper, amount, { face, size, color, x: RIGHT - AMOUNT, y: y + 9, width: AMOUNT, align: 'right' });
@@ -110,7 +110,7 @@ function notes(paper: Paper, { notes: sentences }: PrintableDocument): void {
   paper.y += 26;
   const style = { face: 'plain', size: 10, width: RIGHT - LEFT, lineGap: 2 } as const;
   for (const sentence of sentences) {
-    makeRoom(paper, heightOf(sentence, style));
+    makeRoom(paper, textHeight(sentence, style));
     paper.y = writeText(paper, sentence, { ...style, color: MUTED, x: LEFT, y: paper.y }) + 6;
   }
 }

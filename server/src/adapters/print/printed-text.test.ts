@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { awardCertificate } from './award-certificate.ts';
-import { type Face, fontOf, linesOf, visualPieces, widthOf } from './printed-text.ts';
+import { type Face, getFont, linesOf, textWidth, visualPieces } from './printed-text.ts';
 
 const NAMES: readonly (readonly [name: string, pieces: readonly (readonly [Face, string])[]])[] = [
   ['Ada Quay', [['italic', 'Ada Quay']]],
@@ -51,13 +51,13 @@ describe('a name on paper', () => {
   });
 
   it.each(NAMES)('has a glyph for every letter, and never a box: %s', (name) => {
-    const glyphs = visualPieces(name, 'italic').flatMap(({ face, text }) => fontOf(face).layout(text, []).glyphs);
+    const glyphs = visualPieces(name, 'italic').flatMap(({ face, text }) => getFont(face).layout(text, []).glyphs);
     expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
   });
 
   it('has the joined forms of Arabic letters, from the right to the left', () => {
     const [piece] = visualPieces('محمد', 'italic');
-    const { glyphs } = fontOf('arabic').layout(piece?.text ?? '', []);
+    const { glyphs } = getFont('arabic').layout(piece?.text ?? '', []);
     expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))).toEqual(['د', 'م', 'ح', 'م']);
     // The same letter has one form at the beginning of a word and another within it.
     expect(glyphs[1]?.id).not.toBe(glyphs[3]?.id);
@@ -70,7 +70,7 @@ describe('a name on paper', () => {
   it('breaks lines at spaces, and between characters of scripts without them', () => {
     expect(linesOf('The Lamp Room', { face: 'plain', size: 10, width: 50 })).toEqual(['The Lamp', 'Room']);
     expect(linesOf('東京都千代田区丸の内。', { face: 'plain', size: 10, width: 65 })).toEqual(['東京都千代田', '区丸の内。']);
-    expect(widthOf('東京都千代', { face: 'plain', size: 10 })).toBe(50);
+    expect(textWidth('東京都千代', { face: 'plain', size: 10 })).toBe(50);
   });
 
   it.each([

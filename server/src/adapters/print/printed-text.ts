@@ -49,7 +49,7 @@ const FALLBACKS: readonly { readonly face: Face; readonly of: RegExp }[] = [
 const opened = new Map<Face, Font>();
 
 /** The font of a face. It is read when it is first needed: those of Asia have megabytes. */
-export function fontOf(face: Face): Font {
+export function getFont(face: Face): Font {
   const before = opened.get(face);
   if (before) return before;
   const font = create(readFileSync(FILES[face]));
@@ -71,7 +71,7 @@ function has(face: Face, sign: string): boolean {
   known.set(face, signs);
   const found = signs.get(sign);
   if (found !== undefined) return found;
-  const isThere = UNSEEN.test(sign) || (!/\p{Co}/u.test(sign) && fontOf(face).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+  const isThere = UNSEEN.test(sign) || (!/\p{Co}/u.test(sign) && getFont(face).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
   signs.set(sign, isThere);
   return isThere;
 }
@@ -178,9 +178,9 @@ export function canPrint(text: string): boolean {
 }
 
 /** How wide a text is printed, in points. */
-export function widthOf(text: string, { face, size }: { face: Face; size: number }): number {
+export function textWidth(text: string, { face, size }: { face: Face; size: number }): number {
   return piecesOf(text, face).reduce((width, piece) => {
-    const font = fontOf(piece.face);
+    const font = getFont(piece.face);
     return width + (font.layout(piece.text, []).advanceWidth / font.unitsPerEm) * size;
   }, 0);
 }
@@ -197,11 +197,11 @@ function partsOf(text: string): string[] {
 /** A text in lines no longer than `width`; a word that is longer stands alone. */
 export function linesOf(text: string, { face, size, width }: { face: Face; size: number; width: number }): string[] {
   return text.split('\n').flatMap((paragraph) => {
-    if (widthOf(paragraph, { face, size }) <= width) return [paragraph];
+    if (textWidth(paragraph, { face, size }) <= width) return [paragraph];
     const lines: string[] = [];
     let [line, used] = ['', 0];
     for (const part of partsOf(paragraph)) {
-      const wide = widthOf(part, { face, size });
+      const wide = textWidth(part, { face, size });
       if (line !== '' && used + wide > width && part.trim() !== '') {
         lines.push(line.trimEnd());
         [line, used] = ['', 0];
@@ -233,14 +233,14 @@ export function registerFaces(page: PDFKit.PDFDocument): void {
 const TALL = 1.5;
 
 function lineHeight(text: string, { face, size, lineGap = 0 }: Pick<TextPlace, 'face' | 'size' | 'lineGap'>): number {
-  const { ascent, descent, lineGap: gap, unitsPerEm } = fontOf(face);
+  const { ascent, descent, lineGap: gap, unitsPerEm } = getFont(face);
   const own = ((ascent - descent + gap) / unitsPerEm) * size;
   const isOwn = piecesOf(text, face).every((piece) => piece.face === face);
   return (isOwn ? own : Math.max(own, size * TALL)) + lineGap;
 }
 
 /** How high a text stands within a width. */
-export function heightOf(
+export function textHeight(
   text: string,
   { face, size, width, lineGap = 0 }: Pick<TextPlace, 'face' | 'size' | 'width' | 'lineGap'>,
 ): number {
@@ -257,18 +257,18 @@ export function writeText(
   text: string,
   { face, size, color, x, y, width, align = 'left', lineGap = 0 }: TextPlace,
 ): number {
-  const { ascent, unitsPerEm } = fontOf(face);
+  const { ascent, unitsPerEm } = getFont(face);
   let top = y;
   page.fillColor(color).fontSize(size);
   for (const line of linesOf(text, { face, size, width })) {
-    let left = align === 'right' ? x + width - widthOf(line, { face, size }) : x;
+    let left = align === 'right' ? x + width - textWidth(line, { face, size }) : x;
     const pieces = visualPieces(line, face);
     for (const [at, piece] of pieces.entries()) {
       const baseline = top + (ascent / unitsPerEm) * size;
       // With features named, a run is laid out as a whole: words of one from the right would else stand from the left.
       const features = RIGHT_TO_LEFT.has(piece.face) ? { features: [] } : {};
       page.font(piece.face).text(piece.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...features });
-      if (at < pieces.length - 1) left += widthOf(piece.text, { face: piece.face, size });
+      if (at < pieces.length - 1) left += textWidth(piece.text, { face: piece.face, size });
     }
     top += lineHeight(line, { face, size, lineGap });
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../ports.ts';
-import { keyIdOf, type SiteSecrets } from '../../signed.ts';
+import { type SiteSecrets, secretKeyId } from '../../signed.ts';
 import { sealerWith } from './sealer.ts';
 
 /** Says that what is kept in the database was sealed with a secret that this process does not have. */
@@ -17,7 +17,7 @@ const NAME = 'address hashes';
  */
 export async function loadDataKey(db: Pick<Database, 'transaction'>, secrets: SiteSecrets): Promise<string> {
   const sealer = sealerWith(secrets);
-  const keyId = keyIdOf(secrets.current);
+  const keyId = secretKeyId(secrets.current);
   const made = await sealer.seal(randomBytes(32).toString('base64url'));
   return db.transaction({ role: 'owner' }, async (tx) => {
     const insert = 'insert into data_key (name, key_id, sealed) values ($1, $2, $3) on conflict (name) do nothing';

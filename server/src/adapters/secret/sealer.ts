@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 import type { Sealer } from '../../ports.ts';
-import { acceptedSecrets, keyIdOf, type SiteSecrets } from '../../signed.ts';
+import { acceptedSecrets, type SiteSecrets, secretKeyId } from '../../signed.ts';
 
 function keyFrom(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'lorecrew letters', 32));
@@ -9,7 +9,7 @@ function keyFrom(secret: string): Uint8Array {
 
 /** Seals with a key made from the current secret (AES-256-GCM, as JWE with its key id), and opens what any of the secrets has sealed. */
 export function sealerWith(secrets: SiteSecrets): Sealer {
-  const header = { alg: 'dir', enc: 'A256GCM', kid: keyIdOf(secrets.current) };
+  const header = { alg: 'dir', enc: 'A256GCM', kid: secretKeyId(secrets.current) };
   const keys = acceptedSecrets(secrets).map(keyFrom);
   const openWith = async (key: Uint8Array, sealed: string): Promise<string | null> => {
     try {

@@ -1,13 +1,13 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { callingBrowser, networkOf } from './guards.ts';
+import { callingBrowser, clientNetwork } from './guards.ts';
 
 /** What a call from this address is taken for. */
 async function called(remoteAddress: string, userAgent = '', mark?: string) {
   const app = Fastify();
   await app.register(cookie);
-  app.get('/', async (request) => ({ network: networkOf(request), browser: callingBrowser(request, mark) }));
+  app.get('/', async (request) => ({ network: clientNetwork(request), browser: callingBrowser(request, mark) }));
   const answer = await app.inject({ url: '/', remoteAddress, headers: { 'user-agent': userAgent } });
   await app.close();
   return answer.json();

@@ -34,7 +34,7 @@ export async function requireOwner(context: AuthContext, request: FastifyRequest
 }
 
 /** The network a call comes from, without what names one machine in it: for the audit. */
-export function networkOf({ ip }: FastifyRequest): string {
+export function clientNetwork({ ip }: FastifyRequest): string {
   return addressKey(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 }
 
@@ -44,7 +44,7 @@ export async function requireActor(
   request: FastifyRequest,
 ): Promise<{ readonly companyId: string; readonly userId: string; readonly network: string }> {
   const { companyId, userId } = await requireHost(context, request);
-  return { companyId, userId, network: networkOf(request) };
+  return { companyId, userId, network: clientNetwork(request) };
 }
 
 /** The browser that calls, with the mark it shows. */
@@ -52,7 +52,7 @@ export function callingBrowser(request: FastifyRequest, mark: string | undefined
   return {
     device: deviceName(request.headers['user-agent']),
     mark: mark ?? null,
-    network: networkOf(request),
+    network: clientNetwork(request),
     language: wantedLanguage(request),
   };
 }

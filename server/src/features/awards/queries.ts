@@ -14,7 +14,7 @@ import { emailTexts } from '../../words/letter-words.ts';
 import { evidenceFor, type MeasuredShow, type Measures, measuresFor } from '../session-reports/measures/queries.ts';
 import { namesOf } from '../sessions/queries.ts';
 import type { Samples } from '../trials/sample/queries.ts';
-import { fileNameOf } from './rules.ts';
+import { awardFileName } from './rules.ts';
 import { type AwardLink, findLink, insertLink, listShown, readLink, removeLink, type Seat, setShown } from './store.ts';
 
 export interface AwardsContext {
@@ -182,7 +182,7 @@ export class Awards {
     if (parts[0] === 'link' && kind !== 'png') return null;
     const sheet = await this.sheetOf(parts);
     if (!sheet) return null;
-    const fileName = `${fileNameOf(sheet)}.${kind}`;
+    const fileName = `${awardFileName(sheet)}.${kind}`;
     const { artist } = this.context;
     const [first = '', second = ''] = parts;
     const use = { caller: first === 'link' ? second : first };

@@ -5,7 +5,7 @@ import { type Database, type Queryable, SqlError } from '../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
 import { addBought, capture, grant, hold, release, restore, welcome, withdraw } from './commands.ts';
 import { expireAll, findWrongAccounts } from './jobs.ts';
-import { creditsOf } from './queries.ts';
+import { loadCredits } from './queries.ts';
 
 const MIGRATIONS = new URL('../../adapters/db/migrations/', import.meta.url);
 const LOCK_TIMEOUT = '55P03';
@@ -45,7 +45,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the ledger on $name
       ),
     ).then((rows) => rows.map(({ line }) => line));
   const balance = async () => {
-    const { available, held, owed } = await creditsOf({ db, clock: { nowMs: () => nowMs } }, companyId);
+    const { available, held, owed } = await loadCredits({ db, clock: { nowMs: () => nowMs } }, companyId);
     return { available, held, owed };
   };
 
@@ -146,7 +146,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the ledger on $name
     const party = session();
     await holdFor(party, 6);
     const clock = { nowMs: () => nowMs };
-    expect((await creditsOf({ db, clock }, companyId)).nextExpiry).toEqual({
+    expect((await loadCredits({ db, clock }, companyId)).nextExpiry).toEqual({
       credits: 8,
       atMs: Date.parse('2028-11-17T09:00:00Z'),
     });
@@ -200,7 +200,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the ledger on $name
     expect(await balance()).toEqual({ available: 0, held: 0, owed: 0 });
     for (let n = 0; n < 2; n += 1) await as((tx) => restore(tx, { ...at(), ...dispute }));
     expect(await balance()).toEqual({ available: 30, held: 0, owed: 0 });
-    expect((await creditsOf({ db, clock: { nowMs: () => nowMs } }, companyId)).nextExpiry?.credits).toBe(30);
+    expect((await loadCredits({ db, clock: { nowMs: () => nowMs } }, companyId)).nextExpiry?.credits).toBe(30);
   });
 
   it('welcomes a domain once, whatever company comes with it', async () => {

@@ -251,6 +251,6 @@ export async function restore(tx: Queryable, correction: Correction): Promise<Ba
 }
 
 /** Lets the credits of one company go that are past their time, in a transaction of its own. */
-export function expireOf(db: Database, at: At): Promise<void> {
+export function expireCredits(db: Database, at: At): Promise<void> {
   return db.transaction({ role: 'tenant', companyId: at.companyId }, (tx) => expire(tx, at));
 }

@@ -2,7 +2,7 @@ import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { ObserveJob } from '../../ports/observe-job.ts';
 import type { OnError } from '../../ports/on-error.ts';
 import type { Database } from '../../ports.ts';
-import { expireOf } from './commands.ts';
+import { expireCredits } from './commands.ts';
 import { companiesWithAged, proveAccounts } from './queries.ts';
 
 interface Deps {
@@ -25,7 +25,7 @@ export async function expireAll({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
   for (let after: string | undefined = FIRST; after !== undefined; ) {
     const nowMs = clock.nowMs();
     const companies = await companiesWithAged(db, { nowMs, after, limit: COMPANIES_AT_ONCE });
-    for (const companyId of companies) await expireOf(db, { companyId, atMs: nowMs });
+    for (const companyId of companies) await expireCredits(db, { companyId, atMs: nowMs });
     after = companies.length < COMPANIES_AT_ONCE ? undefined : companies.at(-1);
   }
 }

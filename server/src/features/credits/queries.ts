@@ -37,7 +37,7 @@ export function balanceOf(tx: Queryable, companyId: string): Promise<Balance> {
 }
 
 /** Everything the dashboard says about a company's credits in one sentence each. */
-export function creditsOf({ db }: Deps, companyId: string): Promise<CreditsAnswer> {
+export function loadCredits({ db }: Deps, companyId: string): Promise<CreditsAnswer> {
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const { available, held, owed } = await readBalance(tx, companyId);
     const left = leftOfLots({ available, lots: await readLots(tx, companyId) });

@@ -2,7 +2,7 @@ import * as routes from '@lorecrew/contract/routes/credits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { requireHost } from '../accounts/guards.ts';
-import { creditsOf } from './queries.ts';
+import { loadCredits } from './queries.ts';
 
 /** `GET /api/credits`: what the company has. */
 export const creditsRoutes: FastifyPluginAsyncZod<{ context: AuthContext }> = async (app, { context }) => {
@@ -10,7 +10,7 @@ export const creditsRoutes: FastifyPluginAsyncZod<{ context: AuthContext }> = as
     ...routes.getCredits,
     handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      return creditsOf(context, companyId);
+      return loadCredits(context, companyId);
     },
   });
 };

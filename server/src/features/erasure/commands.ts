@@ -2,14 +2,13 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Ids, Queryable } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { renameInLog } from '../retention/commands.ts';
-import { fateOf } from './rules.ts';
+import { companyFate } from './rules.ts';
 import {
   anonymiseHeld,
   type CompanyRow,
   deleteCompany,
   deleteHeld,
   deleteShows,
-  emailsOf,
   findCompany,
   findLogsNaming,
   findPeople,
@@ -17,6 +16,7 @@ import {
   forgetCompanyInAudit,
   holdLeaver,
   type Leaver,
+  listCompanyEmails,
   type PersonRow,
   passOn,
   startAnew,
@@ -86,7 +86,7 @@ export type CompanyErased =
 async function eraseCompanyIn(tx: Queryable, { clock }: ErasureContext, companyId: string): Promise<CompanyErased> {
   const sessions = await findRunning(tx, { companyId, consumerIds: [] });
   if (sessions.length > 0) return { outcome: 'running', sessions };
-  const emails = await emailsOf(tx, companyId);
+  const emails = await listCompanyEmails(tx, companyId);
   await deleteHeld(tx, { by: 'address', keys: emails });
   await deleteShows(tx, companyId);
   await forgetCompanyInAudit(tx, companyId);
@@ -116,7 +116,7 @@ export function eraseAccount(
   return context.db.transaction(scope, async (tx): Promise<AccountErased> => {
     const leaver = await holdLeaver(tx, who);
     if (leaver === null) return { outcome: 'unknown' };
-    const fate = fateOf(leaver);
+    const fate = companyFate(leaver);
     if (fate === 'needs an owner') return { outcome: fate };
     const { companyId, email } = leaver;
     const { consumers } = await findPeople(tx, email);

@@ -1,7 +1,7 @@
 import type { AccountExport, DeletionPreview } from '@lorecrew/contract/api/own-account';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Queryable } from '../../ports.ts';
-import { fateOf } from './rules.ts';
+import { companyFate } from './rules.ts';
 import { findPeople, holdLeaver, readHeld } from './store.ts';
 
 interface Deps {
@@ -21,7 +21,7 @@ export function deletionPreview({ db }: Pick<Deps, 'db'>, who: Who): Promise<Del
   return db.transaction(scope, async (tx) => {
     const leaver = await holdLeaver(tx, who);
     if (leaver === null) return null;
-    const company = fateOf(leaver);
+    const company = companyFate(leaver);
     const { ownSessions, companySessions, invited, credits, orders } = leaver;
     return { company, sessions: company === 'goes' ? companySessions : ownSessions, invited, credits, orders };
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
-import { ABOUT_NOBODY, fateOf, HOLDINGS } from './rules.ts';
+import { ABOUT_NOBODY, companyFate, HOLDINGS } from './rules.ts';
 
 describe('the list of what is kept about a person', () => {
   let database: TestDatabase;
@@ -53,6 +53,6 @@ describe('what becomes of a company whose member goes', () => {
     ['stays in the demo, which is everybody’s', { ...member, isOwner: false, demo: true }, 'stays'],
     ['stays in the demo with its owner', { ...member, demo: true }, 'needs an owner'],
   ])('%s', (_what, standing, fate) => {
-    expect(fateOf(standing)).toBe(fate);
+    expect(companyFate(standing)).toBe(fate);
   });
 });

@@ -686,7 +686,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; read
 export type CompanyFate = 'stays' | 'goes' | 'needs an owner';
 
 /** A company's last owner must name another first; its only member deletes it with the account. The demo's company stays. */
-export function fateOf({ isOwner, otherOwners, others, demo }: Standing): CompanyFate {
+export function companyFate({ isOwner, otherOwners, others, demo }: Standing): CompanyFate {
   if (others === 0 && !demo) return 'goes';
   return isOwner && otherOwners === 0 ? 'needs an owner' : 'stays';
 }

@@ -44,7 +44,7 @@ export async function findCompany(db: Database, named: string): Promise<CompanyR
 }
 
 /** Addresses of a company's users and participants. */
-export async function emailsOf(tx: Queryable, companyId: string): Promise<string[]> {
+export async function listCompanyEmails(tx: Queryable, companyId: string): Promise<string[]> {
   const emails = tx
     .selectFrom('app_user')
     .select('email')

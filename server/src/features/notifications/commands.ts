@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Queryable } from '../../ports.ts';
 import type { Reader, Tidings } from './schema.ts';
-import { countOf, deleteAbout, deleteBeyond, deleteOf, deleteOne, insertFor, setRead, setReadUntil } from './store.ts';
+import { countOf, deleteAbout, deleteBeyond, deleteNotifications, deleteOne, insertFor, setRead, setReadUntil } from './store.ts';
 
 export type { Tidings };
 
@@ -30,7 +30,7 @@ export function withdrawNotices(
 
 /** Forgets what somebody was told: they do not work with the company's data any more. */
 export function forgetNotices(tx: Queryable, reader: Reader): Promise<void> {
-  return deleteOf(tx, reader);
+  return deleteNotifications(tx, reader);
 }
 
 async function unreadOf(tx: Queryable, reader: Reader): Promise<UnreadAnswer> {

@@ -22,7 +22,7 @@ function toNotification({ at, session, name, startsAt, ...row }: NotificationRow
 }
 
 /** A page of somebody's notifications, and how many there are. */
-export function notificationsOf(
+export function loadNotifications(
   { db }: Deps,
   { query: { only, page }, ...reader }: Reader & { query: NotificationsQuery },
 ): Promise<NotificationsAnswer> {
@@ -34,6 +34,6 @@ export function notificationsOf(
 }
 
 /** How many of somebody's notifications are unread. */
-export function unreadCountOf({ db }: Deps, reader: Reader): Promise<UnreadAnswer> {
+export function countUnread({ db }: Deps, reader: Reader): Promise<UnreadAnswer> {
   return db.transaction(tenant(reader), async (tx) => ({ unread: (await countOf(tx, reader)).unread }));
 }

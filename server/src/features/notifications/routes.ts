@@ -4,7 +4,7 @@ import { unwrap } from '../../http/errors.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { requireUser } from '../accounts/guards.ts';
 import { markAllRead, markRead, removeNotification } from './commands.ts';
-import { notificationsOf, unreadCountOf } from './queries.ts';
+import { countUnread, loadNotifications } from './queries.ts';
 
 /** What somebody is told of on their dashboard: the list, how many are unread, and what they do with them. */
 export const notificationRoutes: FastifyPluginAsyncZod<{ context: AuthContext }> = async (app, { context }) => {
@@ -12,7 +12,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{ context: AuthContext }>
     ...routes.listNotifications,
     handler: async (request) => {
       const { companyId, userId } = await requireUser(context, request);
-      return notificationsOf(context, { companyId, userId, query: request.query });
+      return loadNotifications(context, { companyId, userId, query: request.query });
     },
   });
 
@@ -20,7 +20,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{ context: AuthContext }>
     ...routes.countUnreadNotifications,
     handler: async (request) => {
       const { companyId, userId } = await requireUser(context, request);
-      return unreadCountOf(context, { companyId, userId });
+      return countUnread(context, { companyId, userId });
     },
   });
 

@@ -211,7 +211,7 @@ export async function deleteOne(tx: Queryable, { companyId, userId, id }: Reader
 }
 
 /** Deletes all that somebody has. */
-export async function deleteOf(tx: Queryable, { companyId, userId }: Reader): Promise<void> {
+export async function deleteNotifications(tx: Queryable, { companyId, userId }: Reader): Promise<void> {
   await tx.deleteFrom('user_notification').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
 }
 

@@ -9,7 +9,7 @@ import { addBought, restore, withdraw } from '../credits/commands.ts';
 import { goodUntil } from '../credits/queries.ts';
 import { type MailContent, queueMail } from '../outbox/commands.ts';
 import { receiptLetter, restoredLetter, withdrawnLetter } from './mails.ts';
-import { consequencesOf, isPaidInFull, orderNumber } from './rules.ts';
+import { isPaidInFull, orderNumber, paymentConsequences } from './rules.ts';
 import type { NoteRecord, OrderRecord } from './schema.ts';
 import {
   findLanguage,
@@ -124,7 +124,7 @@ async function settle(
   }
   const atMs = context.clock.nowMs();
   const notes = await findNotes(tx, { companyId, orderIds: [id] });
-  const { status, adds, notes: fresh, undoes } = consequencesOf({ order, notes, state });
+  const { status, adds, notes: fresh, undoes } = paymentConsequences({ order, notes, state });
   const { taxCents, totalCents, hasInvoice } = state;
   const paidAtMs = order.paidAtMs ?? (adds ? (state.paidAtMs ?? atMs) : null);
   await setStanding(tx, { companyId, id, status, taxCents, totalCents, hasInvoice, paidAtMs });

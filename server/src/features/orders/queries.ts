@@ -62,7 +62,7 @@ async function withNotes(tx: Queryable, companyId: string, orders: readonly Orde
 }
 
 /** An order as its company sees it; null for one that is not theirs. */
-export function orderOf(db: Database, { companyId, id }: { companyId: string; id: string }): Promise<Order | null> {
+export function loadOrder(db: Database, { companyId, id }: { companyId: string; id: string }): Promise<Order | null> {
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const order = await findOrder(tx, { companyId, id });
     return order ? ((await withNotes(tx, companyId, [order]))[0] ?? null) : null;

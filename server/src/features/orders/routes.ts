@@ -4,7 +4,7 @@ import { answerFailure, Refused } from '../../http/errors.ts';
 import { PaymentRefused } from '../../ports/payments.ts';
 import { requireHost } from '../accounts/guards.ts';
 import { heed, type OrdersContext } from './commands.ts';
-import { orderOf, ordersOf } from './queries.ts';
+import { loadOrder, ordersOf } from './queries.ts';
 
 const NOTICE_LIMIT_BYTES = 512 * 1024;
 
@@ -22,7 +22,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ context: OrdersContext }> = as
     ...routes.getOrder,
     handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      const order = await orderOf(context.db, { companyId, id: request.params.id });
+      const order = await loadOrder(context.db, { companyId, id: request.params.id });
       if (!order) throw new Refused('CHECKOUT_002');
       return order;
     },

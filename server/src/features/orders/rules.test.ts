@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consequencesOf, isPaidInFull, noteNumber, orderNumber } from './rules.ts';
+import { isPaidInFull, noteNumber, orderNumber, paymentConsequences } from './rules.ts';
 import type { NoteRecord, Standing } from './schema.ts';
 
 const order = { status: 'waiting', credits: 100, netCents: 90_000, currency: 'EUR', paidAtMs: null } as const;
@@ -28,20 +28,30 @@ describe('a payment', () => {
   });
 
   it('adds the credits once', () => {
-    expect(consequencesOf({ order, notes: [], state: state() })).toEqual({ status: 'paid', adds: true, notes: [], undoes: [] });
-    expect(consequencesOf({ order: paid, notes: [], state: state() }).adds).toBe(false);
+    expect(paymentConsequences({ order, notes: [], state: state() })).toEqual({
+      status: 'paid',
+      adds: true,
+      notes: [],
+      undoes: [],
+    });
+    expect(paymentConsequences({ order: paid, notes: [], state: state() }).adds).toBe(false);
   });
 
   it('is not taken back by an older state, and has no consequences before it is made', () => {
     const early = state({ status: 'waiting', refunds: [refund('r', 100_000)] });
-    expect(consequencesOf({ order, notes: [], state: early })).toEqual({ status: 'waiting', adds: false, notes: [], undoes: [] });
-    expect(consequencesOf({ order: paid, notes: [], state: state({ status: 'waiting' }) }).status).toBe('paid');
+    expect(paymentConsequences({ order, notes: [], state: early })).toEqual({
+      status: 'waiting',
+      adds: false,
+      notes: [],
+      undoes: [],
+    });
+    expect(paymentConsequences({ order: paid, notes: [], state: state({ status: 'waiting' }) }).status).toBe('paid');
   });
 });
 
 describe('money that goes back', () => {
   const fresh = (notes: readonly NoteRecord[], known: Partial<Standing>) =>
-    consequencesOf({ order: paid, notes, state: state(known) }).notes;
+    paymentConsequences({ order: paid, notes, state: state(known) }).notes;
 
   it('takes its share of the credits, all of them with the whole sum', () => {
     expect(fresh([], { refunds: [refund('r', 25_000)] })).toEqual([
@@ -74,7 +84,7 @@ describe('money that goes back', () => {
   it('stays noted where only another refund came back', () => {
     const refunds = [refund('one', 50_000, 1, true), refund('two', 30_000)];
     const notes = [note('one', 50_000, 50), note('two', 30_000, 30)];
-    const { undoes } = consequencesOf({ order: paid, notes, state: state({ refunds }) });
+    const { undoes } = paymentConsequences({ order: paid, notes, state: state({ refunds }) });
     expect(undoes.map(({ id }) => id)).toEqual(['one']);
   });
 
@@ -84,11 +94,11 @@ describe('money that goes back', () => {
 
   it('is undone once where it comes back, and no longer counts', () => {
     const refunds = [refund('one', 50_000, 1, true), refund('two', 30_000)];
-    const { undoes, notes } = consequencesOf({ order: paid, notes: [note('one', 50_000, 50)], state: state({ refunds }) });
+    const { undoes, notes } = paymentConsequences({ order: paid, notes: [note('one', 50_000, 50)], state: state({ refunds }) });
     expect(undoes.map(({ id }) => id)).toEqual(['one']);
     expect(notes).toMatchObject([{ id: 'two' }]);
     const undone = [note('one', 50_000, 50, true)];
-    const again = consequencesOf({ order: paid, notes: undone, state: state({ refunds }) });
+    const again = paymentConsequences({ order: paid, notes: undone, state: state({ refunds }) });
     expect(again.undoes).toEqual([]);
     expect(again.notes).toMatchObject([{ id: 'two', credits: 30 }]);
   });

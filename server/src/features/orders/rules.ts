@@ -42,7 +42,7 @@ function creditsFor({ cents, of, credits }: { cents: number; of: number; credits
  * What an order's payment comes to, from all that the provider knows and all that was noted. The same state twice, an old one after
  * a new one, or many changes at once: nothing happens that has happened.
  */
-export function consequencesOf({
+export function paymentConsequences({
   order,
   notes,
   state,

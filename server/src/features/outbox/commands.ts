@@ -11,7 +11,7 @@ import type { Database, Ids, Queryable, Sealer } from '../../ports.ts';
 import { emailTexts } from '../../words/letter-words.ts';
 import { hasEarnedTrust } from '../credits/queries.ts';
 import { findStopped, hashAddress, hashQuota, type StopContext, waysToStop } from './queries.ts';
-import { CLAIM_MS, priorityOf } from './rules.ts';
+import { CLAIM_MS, emailPriority } from './rules.ts';
 import type { MailContent } from './schema.ts';
 import { insertMail, insertRequest, type MailRequest, type Quota, releaseHeld, setDue, setStopped, takeQuotas } from './store.ts';
 
@@ -45,7 +45,7 @@ export async function queueMail(
   // A subject is one line, whatever names stand in it: line breaks would begin another header.
   const subject = visibleText(content.subject).replace(/\s+/g, ' ').trim();
   const sealed = await sealer.seal(JSON.stringify({ ...content, subject }));
-  const priority = priorityOf(mail.kind);
+  const priority = emailPriority(mail.kind);
   await insertMail(tx, { id: ids.uuid(), priority, sealed, goodUntilMs, forgotten, sessionId, atMs: clock.nowMs(), ...rest });
 }
 

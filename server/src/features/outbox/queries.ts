@@ -3,7 +3,7 @@ import { unreachable } from '@lorecrew/contract/result';
 import { openUnsubscribePage } from '@lorecrew/contract/routes/email-preferences';
 import { z } from 'zod';
 import type { Database, Queryable } from '../../ports.ts';
-import { acceptedSecrets, partsOfSigned, type SiteSecrets, signatureBy, signatureOf, signValue } from '../../signed.ts';
+import { acceptedSecrets, computeSignature, partsOfSigned, type SiteSecrets, signatureBy, signValue } from '../../signed.ts';
 import { type Backlog, listStopped, readBacklog } from './store.ts';
 
 export type { Backlog };
@@ -48,7 +48,7 @@ function listHashes({ addressKey, secrets }: AddressHashing, email: string): str
 
 /** The same for what is counted: one row for each company, each address, and each address in a session. */
 export function hashQuota(secrets: SiteSecrets, of: readonly string[]): string {
-  return signatureOf({ secrets, purpose: 'email quota', parts: of });
+  return computeSignature({ secrets, purpose: 'email quota', parts: of });
 }
 
 /** Which of these addresses want no emails that others cause. */

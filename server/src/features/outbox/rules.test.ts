@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimOrder, MAX_ATTEMPTS, pauseAfterMs, priorityOf } from './rules.ts';
+import { claimOrder, emailPriority, MAX_ATTEMPTS, pauseAfterMs } from './rules.ts';
 
 describe('an email that could not be sent', () => {
   it('waits half a minute, then twice as long each time, an hour at most', () => {
@@ -25,7 +25,7 @@ describe('the priority of an email', () => {
     ['session-invited', 'bulk'],
     ['felt-day30', 'bulk'],
   ] as const)('of kind %s is %s', (kind, priority) => {
-    expect(priorityOf(kind)).toBe(priority);
+    expect(emailPriority(kind)).toBe(priority);
   });
 });
 

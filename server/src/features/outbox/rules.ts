@@ -20,7 +20,7 @@ const SECURITY: readonly string[] = [
 const BULK: readonly string[] = ['session-invited', 'session-reminded', 'felt-day30', 'felt-day60'];
 
 /** The priority of a kind of email. Whatever is neither security nor bulk is transactional: receipts, changes, reminders near their time. */
-export function priorityOf(kind: string): Priority {
+export function emailPriority(kind: string): Priority {
   if (SECURITY.includes(kind)) return 'security';
   return BULK.includes(kind) ? 'bulk' : 'transactional';
 }

@@ -1,7 +1,7 @@
 import { unreachable } from '@lorecrew/contract/result';
 import { sql } from 'kysely';
 import { scoped } from '../../ports/query-builder.ts';
-import { anyOf, arrayOf, countRows, isTrue, unnest } from '../../ports/sql-fragments.ts';
+import { anyOf, countRows, isTrue, sqlArray, unnest } from '../../ports/sql-fragments.ts';
 import type { Database, Queryable } from '../../ports.ts';
 import { ATTEMPTS_IN_ORDER, type ClaimOrder, PRIORITIES, type Priority } from './rules.ts';
 
@@ -288,11 +288,11 @@ export const QUOTA_WINDOW_MS = 24 * 3_600_000;
  * at the same moment waits for the row, so that together they never go beyond a limit.
  */
 export async function takeQuotas(tx: Queryable, quotas: readonly Quota[], atMs: number): Promise<boolean> {
-  const keys = arrayOf(
+  const keys = sqlArray(
     'text',
     quotas.map(({ key }) => key),
   );
-  const most = arrayOf(
+  const most = sqlArray(
     'int',
     quotas.map(({ max }) => max),
   );

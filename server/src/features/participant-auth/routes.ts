@@ -8,7 +8,7 @@ import { Refused, Unauthenticated, unwrap } from '../../http/errors.ts';
 import { namedLanguage, wantedLanguage } from '../../http/language.ts';
 import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Database, Ids, Shows } from '../../ports.ts';
-import { type SiteSecrets, signatureOf } from '../../signed.ts';
+import { computeSignature, type SiteSecrets } from '../../signed.ts';
 import { deviceName, experienceHolder, type TokenHolder } from '../accounts/auth/queries.ts';
 import { holderOfLink, joinRefusalOf } from '../session-emails/invitations/commands.ts';
 import type { Catalogue } from '../stories/queries.ts';
@@ -145,7 +145,7 @@ export const participantAuthRoutes: FastifyPluginAsyncZod<ParticipantAuthDeps> =
       const holder = await holderOf(deps, request);
       const over = await limiter.take([[ticketsPerSignIn, holder.familyId]]);
       if (over) return refuseForNow(request, reply, over);
-      const network = signatureOf({ secrets: deps.secrets, purpose: 'network', parts: [addressKey(request.ip)] });
+      const network = computeSignature({ secrets: deps.secrets, purpose: 'network', parts: [addressKey(request.ip)] });
       return unwrap(await issueTicket({ ...deps, storyOf: deps.catalogue.find }, { ...holder, network }));
     },
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { scoped } from '../../ports/query-builder.ts';
 import { isTrue } from '../../ports/sql-fragments.ts';
 import type { Database, Queryable, RedeemedTicket } from '../../ports.ts';
-import { linksOnlyOf } from '../sessions/queries.ts';
+import { linksOnlySql } from '../sessions/queries.ts';
 import type { SeatAtDoor } from './rules.ts';
 
 /** Stands for the company of a session that does not exist, so that the same work is done for it. */
@@ -84,7 +84,7 @@ export async function findDoor(tx: Queryable, input: DoorInput): Promise<Door | 
     )
     .select((eb) => [
       's.id as sessionId',
-      linksOnlyOf('s').as('linksOnly'),
+      linksOnlySql('s').as('linksOnly'),
       sql<Date>`coalesce(${eb.ref('s.ended_at')} + ${later(input.closesAfterEndMs)},
         ${eb.ref('s.starts_at')} + ${later(input.closesAfterStartMs)})`.as('closesAt'),
       'seat.consumerId',

@@ -6,7 +6,7 @@ import { sqlPresence } from '../../adapters/presence/sql.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { addSession, sessionJournal } from '../sessions/commands.ts';
 import { findSession } from '../sessions/queries.ts';
-import { catalogueOf } from '../stories/queries.ts';
+import { buildCatalogue } from '../stories/queries.ts';
 import { issueTicket, ticketOffice } from './commands.ts';
 import { dataPackage } from './queries.ts';
 
@@ -107,7 +107,7 @@ describe('tickets', () => {
       await journal.moved({ companyId, sessionId: session.id, status, atMs: nowMs, lengthSec: 0 });
       expect(await findSession(db, holder)).toMatchObject({ status: 'cancelled', endedAtMs: null });
     }
-    const catalogue = catalogueOf([loadStory('lamp-room')], { story: async () => null });
+    const catalogue = buildCatalogue([loadStory('lamp-room')], { story: async () => null });
     const told = await dataPackage({ db, clock, catalogue }, { holder, sessionId: session.publicId });
     expect(told).toMatchObject({ ok: true, value: { session: { status: 'cancelled' } } });
   });

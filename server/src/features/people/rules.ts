@@ -1,6 +1,6 @@
 import type { JudgedRow, PersonRow, Room } from '@lorecrew/contract/api/people';
 import { Email, FullName } from '@lorecrew/contract/api/person';
-import { messageOf } from '@lorecrew/contract/errors';
+import { errorMessage } from '@lorecrew/contract/errors';
 import type { Judged, KnownPerson, ReadyPerson } from './schema.ts';
 
 /** A name in its two parts: what comes last is the last name. */
@@ -54,7 +54,7 @@ export function judgeKnown(
     if (sessionId === null || person.sessionId === sessionId) return { n, verdict: 'here' };
     return person.sessionId === null
       ? null
-      : { n, verdict: 'seated', field: 'email', code: 'CONSUMER_003', message: messageOf('CONSUMER_003') };
+      : { n, verdict: 'seated', field: 'email', code: 'CONSUMER_003', message: errorMessage('CONSUMER_003') };
   };
   const judged = ready.map((person) => ({ person, verdict: verdictOf(person) }));
   return {

@@ -11,10 +11,10 @@ import { queueMail } from '../outbox/commands.ts';
 import { anonymiseShow } from '../retention/commands.ts';
 import { logEndsMs } from '../retention/queries.ts';
 import type { Requester, ScheduleContext } from '../sessions/commands.ts';
-import { attendanceOf, findPlanned, type SessionRecord } from '../sessions/queries.ts';
+import { findPlanned, loadAttendance, type SessionRecord } from '../sessions/queries.ts';
 import { reportLetter } from './mails.ts';
 import type { Measures } from './measures/queries.ts';
-import { keptOf, trendOf } from './rules.ts';
+import { computeTrend, keptOf } from './rules.ts';
 import { findReport, insertReport, isAnonymised, listKeepers, listReports, lockedCrews } from './store.ts';
 
 interface MakingContext extends ScheduleContext {
@@ -57,7 +57,7 @@ export async function makeReport(context: MakingContext, session: SessionRecord)
   const lengthMs = (catalogue.find(experience)?.lengthSec ?? 0) * 1_000;
   await db.transaction(tenant(session), async (tx) => {
     const markOf = (id: string) => createHash('sha256').update(`${companyId} ${id}`).digest('base64url');
-    const attendance = await attendanceOf(tx, { sessionId, lengthMs, speed });
+    const attendance = await loadAttendance(tx, { sessionId, lengthMs, speed });
     const { figures, crew } = keptOf(ended, attendance, { crews: await lockedCrews(tx, session), markOf });
     const atMs = clock.nowMs();
     const isNew = await insertReport(tx, { companyId, sessionId, figures, crew, atMs });
@@ -96,7 +96,7 @@ export async function trend({ db, catalogue }: ReportContext, { companyId }: { c
   const reports = await db.transaction(tenant({ companyId }), (tx) => listReports(tx, { companyId, limit: TREND_MOST }));
   const named = ({ name, experience }: { name: string; experience: string }) =>
     name === '' ? (catalogue.find(experience)?.title ?? experience) : name;
-  return trendOf(reports.map((one) => ({ ...one, name: named(one) })));
+  return computeTrend(reports.map((one) => ({ ...one, name: named(one) })));
 }
 
 /** Takes the names out of a session's log at once; twice is once. The report stays as it is. Codes as above. */

@@ -9,10 +9,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { systemTimers } from '../../adapters/clock/timers.ts';
 import { pooledPrinter, RenderPool } from '../../adapters/print/render-pool.ts';
 import { roundedMean } from '../survey/queries.ts';
-import { sharedOf } from './links/rules.ts';
+import { toSharedReport } from './links/rules.ts';
 import { measured } from './measures/queries.ts';
 import { fileOf, renderDocument } from './queries.ts';
-import { figuresOf, keptOf, trendOf } from './rules.ts';
+import { computeTrend, figuresOf, keptOf } from './rules.ts';
 
 const made = makeStory(readStoryFiles(`${STORIES}lantern-line`));
 if (!('compiled' in made)) throw new Error('The Lantern Line is not well formed.');
@@ -124,7 +124,7 @@ async function bytesOf(report: Parameters<typeof renderDocument>[0], format: 'cs
 }
 
 function trendFrom(sessions: readonly SessionFigures[]): TrendAnswer {
-  return trendOf(sessions.map((figures, i) => ({ id: '', name: '', endedAtMs: i + 1, figures })));
+  return computeTrend(sessions.map((figures, i) => ({ id: '', name: '', endedAtMs: i + 1, figures })));
 }
 
 /** Every surface that shows a report: what it says word by word, and what of it are figures. */
@@ -135,7 +135,7 @@ async function surfacesOf({ report: kept, felt }: World): Promise<Readonly<Recor
   const json = JSON.parse((await bytesOf(report, 'json')).toString());
   const paper = renderDocument(report);
   const printed = (paper.parts ?? []).flatMap(({ rows }) => rows.map(([what, figure]) => [what, figure] as const));
-  const shared = sharedOf({ story: story.title, playedAtMs: 0, endsAtMs: 1, report: kept });
+  const shared = toSharedReport({ story: story.title, playedAtMs: 0, endsAtMs: 1, report: kept });
   const trend = trendFrom([report.figures, report.figures, report.figures]);
   const [latest] = trend.sessions.map(({ id: _, name: __, endedAtMs: ___, ...figures }) => figures);
   return {

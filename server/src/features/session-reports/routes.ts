@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
 import type { Printer } from '../../ports.ts';
-import { networkOf, requireHost, requireOwner } from '../accounts/guards.ts';
+import { clientNetwork, requireHost, requireOwner } from '../accounts/guards.ts';
 import { surveyResults } from '../survey/queries.ts';
 import { anonymise, type ReportContext, reportOf, trend } from './commands.ts';
 import { fileOf } from './queries.ts';
@@ -56,7 +56,7 @@ export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = asy
       const { companyId, userId } = await requireOwner(context, request);
       const spent = await limiter.take([[acts, companyId]]);
       if (spent) return refuseForNow(request, reply, spent);
-      const who = { companyId, userId, network: networkOf(request) };
+      const who = { companyId, userId, network: clientNetwork(request) };
       return unwrap(await anonymise(context, { who, id: request.params.sessionId }));
     },
   });

@@ -228,7 +228,7 @@ function meanOf(figure: SessionFigure): number | null {
 }
 
 /** The means of kept reports, the oldest first: no figure that a report does not show, and none of sessions that it shows in words. */
-export function trendOf(reported: readonly Reported[]): TrendAnswer {
+export function computeTrend(reported: readonly Reported[]): TrendAnswer {
   const shown = reported
     .toSorted((a, b) => a.endedAtMs - b.endedAtMs)
     .map(({ id, name, endedAtMs, figures }) => ({

@@ -18,7 +18,7 @@ import {
   findPlanned,
   findSession,
   findUpcoming,
-  linksOnlyOf,
+  linksOnlySql,
   listAttendeeIds,
   listInvited,
   listOrganisers,
@@ -35,7 +35,7 @@ export {
   findPlanned,
   findSession,
   findUpcoming,
-  linksOnlyOf,
+  linksOnlySql,
   listAttendeeIds,
   namesOf,
   OPEN_BEFORE_START_MS,
@@ -70,7 +70,7 @@ export async function invitedPeople(
 }
 
 /** How many were invited to a session that is over, and how many of them came how far. Counts, and nobody by name. */
-export async function attendanceOf(
+export async function loadAttendance(
   tx: Queryable,
   { sessionId, lengthMs, speed }: { sessionId: string; lengthMs: number; speed: number },
 ): Promise<{ invited: number; opened: number; came: number; tookPart: number; stayed: number }> {
@@ -91,7 +91,7 @@ interface DetailDeps extends Deps {
 }
 
 /** The stories that sessions can be planned with, the shortest first. */
-export function experiencesOf({ catalogue }: Pick<Deps, 'catalogue'>): Experience[] {
+export function listPlannableStories({ catalogue }: Pick<Deps, 'catalogue'>): Experience[] {
   return catalogue.stories().map(({ slug, title, tagline, lengthSec, players: { min, max } }) => ({
     slug,
     title,

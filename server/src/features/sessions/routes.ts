@@ -18,7 +18,7 @@ import {
   planSession,
   setOrganiser,
 } from './organiser-commands.ts';
-import { experiencesOf, sessionOf, sessionsOf } from './queries.ts';
+import { listPlannableStories, sessionOf, sessionsOf } from './queries.ts';
 
 export interface PlanningDeps extends LimitedDeps<PlanningContext> {
   readonly presence: Pick<Presence, 'lastSeen'>;
@@ -44,7 +44,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, { 
     ...storiesRoutes.listStories,
     handler: async (request) => {
       await requireHost(context, request);
-      return { experiences: experiencesOf(context) };
+      return { experiences: listPlannableStories(context) };
     },
   });
 

@@ -58,7 +58,7 @@ function toRecord({ startsAt, endedAt, createdAt, pausedAt, ...row }: Row): Sess
 }
 
 /** Whether only personal links open a session, by the name of its table: as chosen, else where everybody invited was sent one. */
-export function linksOnlyOf(session: string): RawBuilder<boolean> {
+export function linksOnlySql(session: string): RawBuilder<boolean> {
   const column = (name: keyof SessionTable) => sql.ref(`${session}.${name}`);
   const seats = sql`from session_consumer x where x.company_id = ${column('company_id')} and x.session_id = ${column('id')}`;
   const isEverybodyWrittenTo = sql`exists (select ${seats}) and not exists (select ${seats} and x.written_at is null)`;
@@ -329,7 +329,7 @@ export async function setLanguage(tx: Queryable, { id, language }: { id: string;
 
 /** Whether only personal links open a session. */
 export async function readLinksOnly(tx: Queryable, id: string): Promise<boolean> {
-  const session = tx.selectFrom('session').select(linksOnlyOf('session').as('linksOnly')).where('id', '=', id);
+  const session = tx.selectFrom('session').select(linksOnlySql('session').as('linksOnly')).where('id', '=', id);
   return (await session.executeTakeFirst())?.linksOnly ?? false;
 }
 

@@ -15,7 +15,7 @@ export interface Catalogue {
 }
 
 /** The catalogue of these stories. `archive` knows those of other builds. */
-export function catalogueOf(compiled: readonly CompiledStory[], archive: Pick<StoryArchive, 'story'>): Catalogue {
+export function buildCatalogue(compiled: readonly CompiledStory[], archive: Pick<StoryArchive, 'story'>): Catalogue {
   const stories = compiled.map(({ story }) => story).sort((a, b) => a.lengthSec - b.lengthSec);
   const offered = stories.filter((story) => story.offered !== false);
   const find = (slug: string) => stories.find((story) => story.slug === slug) ?? null;

@@ -1,6 +1,6 @@
 import type { SurveyMoment, SurveyQuestion } from '@lorecrew/contract/api/survey';
 import { sql } from 'kysely';
-import { arrayOf } from '../../ports/sql-fragments.ts';
+import { sqlArray } from '../../ports/sql-fragments.ts';
 import type { Queryable } from '../../ports.ts';
 
 interface Seat {
@@ -44,7 +44,7 @@ export async function countAnswer(
   const one = [1, 2, 3, 4, 5].map((each) => (each === score ? 1 : 0));
   await tx
     .insertInto('session_felt')
-    .values({ session_id: sessionId, company_id: companyId, moment, question, answers: arrayOf('int', one) })
+    .values({ session_id: sessionId, company_id: companyId, moment, question, answers: sqlArray('int', one) })
     .onConflict((oc) =>
       oc.columns(['session_id', 'moment', 'question']).doUpdateSet((eb) => ({
         answers: sql<number[]>`array(

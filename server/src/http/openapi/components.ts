@@ -1,4 +1,4 @@
-import { ApiDocument, referencesOf, type Schema } from './document.ts';
+import { ApiDocument, collectReferences, type Schema } from './document.ts';
 
 /** What is sent and what is answered are written apart; this is what the former's names end in. */
 const SENT = 'Input';
@@ -13,7 +13,7 @@ function differing(schemas: Readonly<Record<string, Schema>>): Set<string> {
   const names = Object.keys(schemas).filter((name) => `${name}${SENT}` in schemas);
   const differ = new Set(names.filter((name) => inOneForm(schemas[name]) !== inOneForm(schemas[`${name}${SENT}`])));
   for (const name of names) {
-    if ([...referencesOf(schemas[name], schemas)].some((other) => differ.has(other))) differ.add(name);
+    if ([...collectReferences(schemas[name], schemas)].some((other) => differ.has(other))) differ.add(name);
   }
   return differ;
 }
@@ -21,7 +21,7 @@ function differing(schemas: Readonly<Record<string, Schema>>): Set<string> {
 /** Leaves out what nothing refers to, and says once what is the same whether it is sent or answered. */
 export function tidyComponents(document: ApiDocument): ApiDocument {
   const { schemas } = document.components;
-  const used = referencesOf(document.paths, schemas);
+  const used = collectReferences(document.paths, schemas);
   const differ = differing(schemas);
   const named = new Map<string, string>();
   for (const name of used) {

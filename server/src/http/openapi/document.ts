@@ -47,7 +47,7 @@ export function referredTo(schema: Schema | undefined): string | null {
 }
 
 /** Names of all shared schemas that something refers to, itself or through others. */
-export function referencesOf(from: unknown, schemas: Readonly<Record<string, Schema>>): Set<string> {
+export function collectReferences(from: unknown, schemas: Readonly<Record<string, Schema>>): Set<string> {
   const found = new Set<string>();
   const look = (value: unknown) => {
     for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {

@@ -30,13 +30,13 @@ interface Room {
 }
 
 /** The connection of a participant to a session here; none where they have none. */
-export function connectionOf({ connections }: Room, participantId: string): Connection | undefined {
+export function findConnection({ connections }: Room, participantId: string): Connection | undefined {
   return [...connections.values()].find((connection) => connection.participantId === participantId);
 }
 
 /** Whether a participant is connected to a session here. */
 export function holdsSeat(room: Room, participantId: string): boolean {
-  return connectionOf(room, participantId) !== undefined;
+  return findConnection(room, participantId) !== undefined;
 }
 
 /** Another connection has the seat now: says to this one whether it is a tab of the same sign-in, and closes it. */

@@ -92,7 +92,7 @@ export class ParticipantConnection {
     const startedMs = performance.now();
     const about = { 'show.command': command.type };
     const decide = () => this.deps.shows.tracing.run('show.command', about, () => this.submit(n, command));
-    const outcome = await this.outcomeOf(n, decide);
+    const outcome = await this.readOutcome(n, decide);
     this.connection.send(JSON.stringify(answerTo(n, outcome)));
     this.measure(outcome, performance.now() - startedMs);
     if (command.type === 'show.leave' && outcome.type === 'ack') this.connection.close('left');
@@ -106,12 +106,12 @@ export class ParticipantConnection {
 
   /** Refuses a command of this tab without asking the show. */
   async refuse(n: number, code: ErrorCode): Promise<void> {
-    const outcome = await this.outcomeOf(n, async () => ({ type: 'refused', code }));
+    const outcome = await this.readOutcome(n, async () => ({ type: 'refused', code }));
     this.connection.send(JSON.stringify(answerTo(n, outcome)));
   }
 
   /** A repeated command gets the first answer again: a refusal is not in the log, and deciding anew could give another answer. */
-  private outcomeOf(n: number, decide: () => Promise<Outcome>): Promise<Outcome> {
+  private readOutcome(n: number, decide: () => Promise<Outcome>): Promise<Outcome> {
     if (this.last && n < this.last.n) return Promise.resolve({ type: 'repeat-unknown' });
     if (this.last?.n === n) return this.last.outcome;
     const outcome = decide();

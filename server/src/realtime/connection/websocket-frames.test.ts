@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Socket } from './pending-connection.ts';
-import { socketOf, textFrame } from './websocket-frames.ts';
+import { textFrame, wrapSocket } from './websocket-frames.ts';
 
 describe('a text frame', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('a socket', () => {
       server.once('upgrade', (request, duplex, head) => {
         raw = duplex;
         sockets.handleUpgrade(request, duplex, head, (ws) => {
-          socket = socketOf(ws, duplex);
+          socket = wrapSocket(ws, duplex);
           resolve();
         });
       });

@@ -63,7 +63,7 @@ function releaseNow(socket: Duplex): void {
  * What a connection sees of a WebSocket. Frames are written to the socket it was upgraded from, past the library: nothing is
  * compressed or split, so a frame is the same bytes for everybody who gets it.
  */
-export function socketOf(ws: WebSocket, socket: Duplex, language?: string): Socket {
+export function wrapSocket(ws: WebSocket, socket: Duplex, language?: string): Socket {
   return {
     language,
     send: (frame) => {

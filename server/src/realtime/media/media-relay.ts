@@ -6,9 +6,9 @@ import type { OnError } from '../../ports/on-error.ts';
 import type { Fanout } from '../../ports.ts';
 import { type Connection, holdsSeat } from '../connection/connection.ts';
 import type { LiveSession } from '../session.ts';
-import { callersOf, EMPTY_ROOM, entered, left, type Room, withoutLost } from './room.ts';
+import { EMPTY_ROOM, entered, left, listCallers, type Room, withoutLost } from './room.ts';
 import { RoomKeeper } from './room-keeper.ts';
-import { isSilenced, type VoicePlace, voicePlaceOf } from './voice-place.ts';
+import { findVoicePlace, isSilenced, type VoicePlace } from './voice-place.ts';
 
 interface MediaDeps {
   readonly fanout: Fanout;
@@ -30,7 +30,7 @@ const SAID_EVERY = 4;
 
 /** The room in which somebody may be heard now. */
 function roomOf(session: LiveSession, person: string): string | null {
-  const place = voicePlaceOf(session, person);
+  const place = findVoicePlace(session, person);
   return place === null || place.rests ? null : place.room;
 }
 
@@ -92,16 +92,16 @@ export class MediaRelay {
   private join({ session, connection }: Asking, { peer, microphone, camera }: Extract<MediaAsk, { type: 'media.join' }>) {
     const { sessionId } = session;
     const person = connection.participantId;
-    const place = voicePlaceOf(session, person);
+    const place = findVoicePlace(session, person);
     if (!place) return session.meetsElsewhere ? 'MEDIA_006' : 'MEDIA_001';
     const room = this.rooms.get(sessionId) ?? EMPTY_ROOM;
-    const others = callersOf(room, (id) => id !== person && roomOf(session, id) === place.room);
+    const others = listCallers(room, (id) => id !== person && roomOf(session, id) === place.room);
     if (others.length >= place.most) return 'MEDIA_002';
     const nowMs = this.deps.clock.nowMs();
     const next = entered(room, { caller: { person, peer, microphone, camera, sinceMs: nowMs }, nowMs });
     this.handed.delete(connection);
     this.change(session, next);
-    const caller = callersOf(next, (id) => id === person)[0];
+    const caller = listCallers(next, (id) => id === person)[0];
     if (caller) this.deps.fanout.relay({ kind: 'here', sessionId, caller });
     return null;
   }
@@ -160,7 +160,7 @@ export class MediaRelay {
   }
 
   private sayWhoIsHere(session: LiveSession, room: Room): void {
-    for (const caller of callersOf(room, (person) => holdsSeat(session, person)))
+    for (const caller of listCallers(room, (person) => holdsSeat(session, person)))
       this.deps.fanout.relay({ kind: 'here', sessionId: session.sessionId, caller });
   }
 
@@ -209,7 +209,7 @@ export class MediaRelay {
         if (session) this.keeper?.end(session);
         continue;
       }
-      const ours = callersOf(room, (person) => holdsSeat(session, person));
+      const ours = listCallers(room, (person) => holdsSeat(session, person));
       const fresh = ours.reduce((all, caller) => entered(all, { caller, nowMs }), room);
       if (this.rounds % SAID_EVERY === 0) this.sayWhoIsHere(session, fresh);
       this.change(session, withoutLost(fresh, nowMs));
@@ -243,7 +243,7 @@ export class MediaRelay {
     for (const connection of session.connections.values()) {
       const before = this.told.get(connection);
       if (before === undefined) continue;
-      const place = voicePlaceOf(session, connection.participantId);
+      const place = findVoicePlace(session, connection.participantId);
       const key = place === null ? '' : `${place.room} ${place.rests}`;
       const frame = frames.get(key) ?? frameOf(session, { room, place });
       frames.set(key, frame);
@@ -267,7 +267,7 @@ export class MediaRelay {
 
 /** Who is in a room, as its people are told. Nobody is, while voices rest. */
 function frameOf(session: LiveSession, { room, place }: { room: Room; place: VoicePlace | null }): string {
-  const callers = callersOf(room, (id) => place !== null && roomOf(session, id) === place.room);
+  const callers = listCallers(room, (id) => place !== null && roomOf(session, id) === place.room);
   const news: MediaNews = {
     type: 'media.room',
     callers: callers.map((caller) => ({ ...caller, ...(isSilenced(session.state, caller.person) ? { silenced: true } : {}) })),

@@ -2,7 +2,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { ForwardedRooms, PresentCaller, RoomPlace } from '../../ports/media-rooms.ts';
 import type { OnError } from '../../ports/on-error.ts';
 import type { LiveSession } from '../session.ts';
-import { isSilenced, roomsOf, type VoicedShow, voicePlaceOf } from './voice-place.ts';
+import { findVoicePlace, isSilenced, listVoiceRooms, type VoicedShow } from './voice-place.ts';
 
 /** A session as far as its rooms go. */
 type KeptSession = VoicedShow & Pick<LiveSession, 'sessionId'>;
@@ -62,7 +62,7 @@ export class RoomKeeper {
   /** A show is over: so are its rooms. */
   end(session: KeptSession): void {
     const { sessionId } = session;
-    for (const room of roomsOf(session.state)) this.tried(this.deps.forwarded.end({ sessionId, room }));
+    for (const room of listVoiceRooms(session.state)) this.tried(this.deps.forwarded.end({ sessionId, room }));
   }
 
   private async lookAt(sessions: readonly KeptSession[]): Promise<void> {
@@ -70,7 +70,7 @@ export class RoomKeeper {
     for (const session of sessions) {
       try {
         const { sessionId, state } = session;
-        for (const caller of await this.deps.forwarded.present({ sessionId, rooms: roomsOf(state) })) {
+        for (const caller of await this.deps.forwarded.present({ sessionId, rooms: listVoiceRooms(state) })) {
           if (belongs(session, caller)) await this.letSpeak(session, caller);
           else astray.set(nameOf(caller), await this.outLater(caller));
         }
@@ -119,6 +119,6 @@ export class RoomKeeper {
 const nameOf = ({ sessionId, room, participantId }: RoomPlace) => `${sessionId} ${room} ${participantId}`;
 
 function belongs(session: KeptSession, { room, participantId }: RoomPlace): boolean {
-  const place = voicePlaceOf(session, participantId);
+  const place = findVoicePlace(session, participantId);
   return place !== null && place.room === room && !place.rests;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callersOf, EMPTY_ROOM, entered, left, withoutLost } from './room.ts';
+import { EMPTY_ROOM, entered, left, listCallers, withoutLost } from './room.ts';
 
 const ada = { person: 'ada', peer: 'adapeer1', microphone: true, camera: false, sinceMs: 1_000 };
 const ben = { person: 'ben', peer: 'benpeer1', microphone: false, camera: false, sinceMs: 2_000 };
@@ -11,30 +11,30 @@ function roomOf(...callers: (typeof ada)[]) {
 
 describe('a room for voice and pictures', () => {
   it('has those who came in, in the order they came', () => {
-    expect(callersOf(roomOf(ben, ada), everybody)).toEqual([ada, ben]);
+    expect(listCallers(roomOf(ben, ada), everybody)).toEqual([ada, ben]);
   });
 
   it('shows a crew its own people only', () => {
-    expect(callersOf(roomOf(ada, ben), (person) => person === 'ben')).toEqual([ben]);
+    expect(listCallers(roomOf(ada, ben), (person) => person === 'ben')).toEqual([ben]);
   });
 
   it('keeps the place of somebody who turns a camera on', () => {
     const room = entered(roomOf(ada, ben), { caller: { ...ada, camera: true, sinceMs: 3_000 }, nowMs: 3_000 });
-    expect(callersOf(room, everybody)).toEqual([{ ...ada, camera: true }, ben]);
+    expect(listCallers(room, everybody)).toEqual([{ ...ada, camera: true }, ben]);
   });
 
   it('puts whoever loads the page again at the end, and the visit before is over', () => {
     const again = { ...ada, peer: 'adapeer2', sinceMs: 3_000 };
     const room = entered(roomOf(ada, ben), { caller: again, nowMs: 3_000 });
-    expect(callersOf(room, everybody)).toEqual([ben, again]);
-    expect(callersOf(entered(room, { caller: ada, nowMs: 3_100 }), everybody)).toEqual([ben, again]);
+    expect(listCallers(room, everybody)).toEqual([ben, again]);
+    expect(listCallers(entered(room, { caller: ada, nowMs: 3_100 }), everybody)).toEqual([ben, again]);
     expect(left(room, ada)).toBe(room);
   });
 
   it('is left by a visit, and by somebody who was not heard of for twelve seconds', () => {
-    expect(callersOf(left(roomOf(ada, ben), ada), everybody)).toEqual([ben]);
+    expect(listCallers(left(roomOf(ada, ben), ada), everybody)).toEqual([ben]);
     const room = roomOf(ada, ben);
     expect(withoutLost(room, 12_999)).toBe(room);
-    expect(callersOf(withoutLost(room, 13_000), everybody)).toEqual([ben]);
+    expect(listCallers(withoutLost(room, 13_000), everybody)).toEqual([ben]);
   });
 });

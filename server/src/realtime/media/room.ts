@@ -35,7 +35,7 @@ export function withoutLost(room: Room, nowMs: number): Room {
 }
 
 /** Those of a crew, in the order they came. */
-export function callersOf(room: Room, isOfCrew: (person: string) => boolean): Caller[] {
+export function listCallers(room: Room, isOfCrew: (person: string) => boolean): Caller[] {
   return [...room.values()]
     .filter(({ person }) => isOfCrew(person))
     .map(({ heardAtMs: _, ...caller }) => caller)

@@ -8,7 +8,7 @@ import type { OnError } from '../../ports/on-error.ts';
 import type { VoiceSeat, VoiceTimes } from '../../ports/voice-times.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { LiveSession } from '../session.ts';
-import { isSilenced, speakingPlaceOf } from './voice-place.ts';
+import { findSpeakingPlace, isSilenced } from './voice-place.ts';
 
 interface VoiceClockDeps {
   readonly times: VoiceTimes;
@@ -137,7 +137,7 @@ export class VoiceClock {
       // Of whoever is gone nothing is known after their last sign of life.
       if (!session.connections.has(connection.id)) this.end(connection, { wallMs: connection.lastHeardAtMs, delayed: false });
       else if (!this.isHeard(session, person)) this.end(connection, { wallMs: nowMs, delayed: false });
-      else if (speakingPlaceOf(session, person)?.place !== speaking.stretch?.place) {
+      else if (findSpeakingPlace(session, person)?.place !== speaking.stretch?.place) {
         this.keep(connection, speaking, { wallMs: nowMs, delayed: false });
         speaking.stretch = stretchFrom(session, { person, wallMs: nowMs });
       }
@@ -189,7 +189,7 @@ function sinceStart({ state }: LiveSession, wallMs: number): number {
 
 /** What is counted of somebody from a moment on; null where nothing is. What they said before this part of the show is not. */
 function stretchFrom(session: LiveSession, { person, wallMs }: { person: string; wallMs: number }): Stretch | null {
-  const where = speakingPlaceOf(session, person);
+  const where = findSpeakingPlace(session, person);
   const { scene, startedAtMs } = session.state;
   const partMs = scene && startedAtMs !== null ? scene.phaseStartedAtMs - startedAtMs : 0;
   return where && { ...where, fromMs: Math.max(partMs, sinceStart(session, wallMs)) };

@@ -21,7 +21,7 @@ export interface VoicePlace {
 }
 
 /** The room of a person at this point of a show: their crew's, or the one of all while everybody is together. Null where there is none. */
-export function voicePlaceOf({ state: show, meetsElsewhere }: VoicedShow, person: string): VoicePlace | null {
+export function findVoicePlace({ state: show, meetsElsewhere }: VoicedShow, person: string): VoicePlace | null {
   const known = show.people[person];
   if (meetsElsewhere || show.phase !== 'live' || !known || known.removed) return null;
   const crew = findMember(show, person)?.crew.id;
@@ -37,16 +37,16 @@ export function voicePlaceOf({ state: show, meetsElsewhere }: VoicedShow, person
  * Where it may be counted that somebody speaks: in their crew while it is by itself, in one scene, by somebody who is heard. Null where it
  * may not.
  */
-export function speakingPlaceOf(of: VoicedShow, person: string): { readonly place: string; readonly crew: string } | null {
+export function findSpeakingPlace(of: VoicedShow, person: string): { readonly place: string; readonly crew: string } | null {
   const { state: show } = of;
-  const where = voicePlaceOf(of, person);
+  const where = findVoicePlace(of, person);
   const phase = currentPhase(show);
   if (where?.place !== 'crew' || phase?.room !== 'crew' || show.pausedAtMs !== null || isSilenced(show, person)) return null;
   return { place: `${where.room} ${show.scene?.index}`, crew: where.room };
 }
 
 /** Every room that a show may have. */
-export function roomsOf(show: ShowState): string[] {
+export function listVoiceRooms(show: ShowState): string[] {
   return [STAGE, ...show.crews.map(({ id }) => id)];
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, languageOf } from '@lorecrew/contract/languages';
+import { LANGUAGE_NAMES, parseLanguage } from '@lorecrew/contract/languages';
 import type { StoryFacts } from '@lorecrew/contract/site-facts';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
@@ -30,7 +30,7 @@ export function storyLines(story: StoryFacts): [term: string, text: string][] {
     ['Your crew', crew],
     ...(players.max > seats ? [['Together', `${players.min} to ${players.max} people in one session`] as [string, string]] : []),
     ['How it can end', `${capital(count(endings, 'way', 'different ways'))}; nobody is lost in any of them`],
-    ['Language', languages.map((one) => LANGUAGE_NAMES[languageOf(one) ?? 'en']).join(', ')],
+    ['Language', languages.map((one) => LANGUAGE_NAMES[parseLanguage(one) ?? 'en']).join(', ')],
     ['Host', 'None needed. The story runs itself'],
   ];
 }

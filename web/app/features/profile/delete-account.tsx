@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@lorecrew/contract/api/account';
 import { DeletionBody, type DeletionPreview } from '@lorecrew/contract/api/own-account';
 import { GivenPassword } from '@lorecrew/contract/api/person';
-import { messageOf } from '@lorecrew/contract/errors';
+import { errorMessage } from '@lorecrew/contract/errors';
 import { deleteAccount, previewAccountDeletion } from '@lorecrew/contract/routes/account';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ function Question({ user, close }: QuestionProps) {
         <Refusal text={preview.error === null ? null : explain(preview.error)} />
         {preview.data?.company === 'needs an owner' && !preview.isFetching ? (
           <p role="alert">
-            {messageOf('COMPANY_005')} You can do that above, beside the names of {user.company_name}.
+            {errorMessage('COMPANY_005')} You can do that above, beside the names of {user.company_name}.
           </p>
         ) : null}
         <div className="acts">

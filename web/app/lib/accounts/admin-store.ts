@@ -1,7 +1,7 @@
 import type { User } from '@lorecrew/contract/api/account';
 import type { LoginBody, SocialVerifyBody } from '@lorecrew/contract/api/auth';
 import { clientMessages } from '@lorecrew/contract/client-messages';
-import { messageOf } from '@lorecrew/contract/errors';
+import { errorMessage } from '@lorecrew/contract/errors';
 import { USER_FRESH_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
 import type { Store } from '../browser/store.ts';
@@ -257,7 +257,7 @@ export class AdminStore {
     const user = await this.ports.calls.user({ token, quiet }).catch((cause: unknown) => {
       throw leave(headed(cause));
     });
-    if (!countsAsLoggedIn(user)) throw leave(new ApiError({ status: 403, code: 'USER_006', message: messageOf('USER_006') }));
+    if (!countsAsLoggedIn(user)) throw leave(new ApiError({ status: 403, code: 'USER_006', message: errorMessage('USER_006') }));
     if (this.get().token !== null) this.setUser(user);
     return user;
   }

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { clientMessages } from '@lorecrew/contract/client-messages';
-import { isErrorCode, messageOf } from '@lorecrew/contract/errors';
+import { errorMessage, isErrorCode } from '@lorecrew/contract/errors';
 import { needsLogin } from '../accounts/guard.ts';
 import { ApiError } from './api-error.ts';
 
@@ -31,8 +31,8 @@ export function refusedCall({ status, body }: { status: number; body: unknown })
   if (status >= 500) return new ApiError({ ...known, message: clientMessages.serverError });
   if (code !== null) {
     // The reason of a newer server may have a code that this page does not know: then its own words are shown.
-    const detail = reason && (isErrorCode(reason.error) ? messageOf(reason.error) : reason.message);
-    return new ApiError({ ...known, code, message: messageOf(code), reason: reason?.error ?? null, detail: detail ?? null });
+    const detail = reason && (isErrorCode(reason.error) ? errorMessage(reason.error) : reason.message);
+    return new ApiError({ ...known, code, message: errorMessage(code), reason: reason?.error ?? null, detail: detail ?? null });
   }
   return new ApiError({ ...known, message: error || message || clientMessages.requestFailed(status) });
 }

@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Unauthenticated, unwrap } from '../../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
-import { networkOf, requireUser } from '../guards.ts';
+import { clientNetwork, requireUser } from '../guards.ts';
 import { saveProfile, signOutDevice, signOutEverywhere } from './commands.ts';
 import { devicesOf, userOf } from './queries.ts';
 
@@ -21,7 +21,7 @@ export const accountRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
   }
   const whoCalls = async (request: FastifyRequest) => ({
     ...(await requireUser(context, request)),
-    network: networkOf(request),
+    network: clientNetwork(request),
   });
 
   app.route({ ...routes.getUser, handler: async (request) => whole(await requireUser(context, request)) });

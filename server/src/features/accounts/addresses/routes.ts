@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../../http/errors.ts';
 import { type Counter, callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
-import { networkOf, requireUser } from '../guards.ts';
+import { clientNetwork, requireUser } from '../guards.ts';
 import { askForAddress, confirmAddress, keepAddress, lookAtAddress, stopAsking } from './commands.ts';
 import { waitingAddress } from './queries.ts';
 
@@ -48,7 +48,7 @@ export const addressRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
       if (over) return refuseForNow(request, reply, over);
       const { email, password = null } = request.body;
       const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
-      const input = { who, email, password, network: networkOf(request) };
+      const input = { who, email, password, network: clientNetwork(request) };
       const result = await limiter.hash(waits, () => askForAddress(context, input));
       // A call that wrote no letter does not count against the limit of letters.
       await limiter.giveBack(result.ok ? guessed : asked);
@@ -82,7 +82,7 @@ export const addressRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
       const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));
       if (over) return refuseForNow(request, reply, over);
       const who = await requireUser(context, request);
-      const result = await confirmAddress(context, { ...request.body, who, network: networkOf(request) });
+      const result = await confirmAddress(context, { ...request.body, who, network: clientNetwork(request) });
       if (!result.ok) throw refused(result.code);
       return { message: 'Your account has moved to this address.' };
     },
@@ -93,7 +93,7 @@ export const addressRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
     handler: async (request, reply) => {
       const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));
       if (over) return refuseForNow(request, reply, over);
-      const result = await keepAddress(context, { ...request.body, network: networkOf(request) });
+      const result = await keepAddress(context, { ...request.body, network: clientNetwork(request) });
       if (!result.ok) throw refused(result.code);
       return { message: 'Your account keeps this address. Please choose a new password.' };
     },

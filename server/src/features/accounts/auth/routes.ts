@@ -12,7 +12,7 @@ import {
   refuseForNow,
 } from '../../../http/limits.ts';
 import { knowsDevice } from '../devices/queries.ts';
-import { callingBrowser, networkOf } from '../guards.ts';
+import { callingBrowser, clientNetwork } from '../guards.ts';
 import { type AuthContext, logIn, logOut, refreshToken } from './commands.ts';
 import { signInShown } from './queries.ts';
 
@@ -68,7 +68,7 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
       const paces = signIn === null ? [] : [refreshPerMinute, refreshPerHour].map((rule): Counter => [rule, signIn]);
       const over = await limiter.take(paces);
       if (over) return refuseForNow(request, reply, over);
-      const token = await refreshToken(context, { authorization, network: networkOf(request) });
+      const token = await refreshToken(context, { authorization, network: clientNetwork(request) });
       if (token === null) throw new Unauthenticated(clientMessages.authenticationRequired);
       return { token };
     },
@@ -79,7 +79,7 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     config: { browserSession: 'ends' },
     handler: async (request, reply) => {
       request.keepsBrowserSession = request.body?.keep_browser_session === true;
-      await logOut(context, { authorization: request.headers.authorization, network: networkOf(request) });
+      await logOut(context, { authorization: request.headers.authorization, network: clientNetwork(request) });
       // The page clears storage and visible cookies, this answer ours: `"cookies"` here would clear those of sibling hosts too.
       reply.header('clear-site-data', '"cache"');
       return { message: 'You are signed out.' };

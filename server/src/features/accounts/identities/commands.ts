@@ -14,7 +14,7 @@ import { showSelf } from '../passwords/commands.ts';
 import { enrol, findPerson, type Person, type PersonRef, proveAddress } from '../signup/commands.ts';
 import { mayUseEmail } from '../signup/queries.ts';
 import { connectLetter, provingLetter, toldLetter } from './mails.ts';
-import { isSame, nameFrom, proofAskedOf } from './rules.ts';
+import { isSame, nameFrom, requiredProof } from './rules.ts';
 import { connect, deleteIdentities, findByIdentity, holdPerson, type Identity, useNonce } from './store.ts';
 
 export interface SocialContext extends AuthContext {
@@ -155,7 +155,7 @@ export async function lookAtConnection(context: SocialContext, token: string): P
   const peeked = await peek(context, token);
   if (!peeked) return refuse('AUTH_003');
   const { email, firstName: first_name, verified, hasPassword } = peeked.person;
-  return ok({ email, first_name, asks: proofAskedOf({ verified, hasPassword }) });
+  return ok({ email, first_name, asks: requiredProof({ verified, hasPassword }) });
 }
 
 /**

@@ -6,7 +6,7 @@ import { browserOf } from '../../../http/csrf.ts';
 import { Refused, unwrap } from '../../../http/errors.ts';
 import { type Counter, callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import { userHolder } from '../auth/queries.ts';
-import { callingBrowser, networkOf, requireUser } from '../guards.ts';
+import { callingBrowser, clientNetwork, requireUser } from '../guards.ts';
 import {
   confirmConnection,
   connectWhileSignedIn,
@@ -64,7 +64,7 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
       const counters: Counter[] = [[perSignIn, who.familyId]];
       const over = await limiter.take(counters);
       if (over) return refuseForNow(request, reply, over);
-      const input = { token, password, browser: browserOf(request), who, network: networkOf(request) };
+      const input = { token, password, browser: browserOf(request), who, network: clientNetwork(request) };
       const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
       const result = await limiter.hash(waits, () => connectWhileSignedIn(context, input));
       if (!result.ok) throw refused(result.code);
@@ -77,7 +77,7 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
     ...accountRoutes.disconnectProvider,
     handler: async (request) => {
       const who = await requireUser(context, request);
-      const result = await disconnect(context, { who, network: networkOf(request) });
+      const result = await disconnect(context, { who, network: clientNetwork(request) });
       if (!result.ok) throw refused(result.code);
       return { message: 'Your Microsoft account is disconnected.' };
     },

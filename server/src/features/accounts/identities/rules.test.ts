@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSame, nameFrom, proofAskedOf } from './rules.ts';
+import { isSame, nameFrom, requiredProof } from './rules.ts';
 
 describe('a name as an organisation gives it', () => {
   it.each([
@@ -60,6 +60,6 @@ describe('before another way into an account is connected', () => {
     [false, true, 'nothing'],
     [false, false, 'nothing'],
   ])('(address proved: %s, password: %s) its owner shows: %s', (verified, hasPassword, asked) => {
-    expect(proofAskedOf({ verified, hasPassword })).toBe(asked);
+    expect(requiredProof({ verified, hasPassword })).toBe(asked);
   });
 });

@@ -26,7 +26,7 @@ export function isSame(one: Key, other: Key): boolean {
 }
 
 /** What the owner of an account has to show before another way into it is connected. Before its address is proved nobody owns it. */
-export function proofAskedOf({ verified, hasPassword }: { verified: boolean; hasPassword: boolean }): SelfProof {
+export function requiredProof({ verified, hasPassword }: { verified: boolean; hasPassword: boolean }): SelfProof {
   if (!verified) return 'nothing';
   return hasPassword ? 'password' : 'sign-in';
 }

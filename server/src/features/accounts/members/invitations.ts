@@ -40,7 +40,10 @@ export function renameCompany(context: AuthContext, { who, name }: { who: Who; n
 }
 
 /** Invitations of colleagues that are still open. */
-export function invitationsOf(context: AuthContext, { companyId }: Pick<Who, 'companyId'>): Promise<ColleagueInvitationsAnswer> {
+export function loadColleagueInvitations(
+  context: AuthContext,
+  { companyId }: Pick<Who, 'companyId'>,
+): Promise<ColleagueInvitationsAnswer> {
   return context.db.transaction(scope, async (tx) => ({
     invitations: await listInvitations(tx, { companyId, atMs: context.clock.nowMs() }),
   }));

@@ -4,9 +4,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../../http/errors.ts';
 import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
-import { networkOf, requireActor, requireHost, requireUser } from '../guards.ts';
+import { clientNetwork, requireActor, requireHost, requireUser } from '../guards.ts';
 import { leave, removeMember, setRole } from './commands.ts';
-import { invitationsOf, inviteColleague, renameCompany, revokeInvitation } from './invitations.ts';
+import { inviteColleague, loadColleagueInvitations, renameCompany, revokeInvitation } from './invitations.ts';
 import { membersOf, standingOf } from './queries.ts';
 
 /** Each may mail a colleague. */
@@ -19,7 +19,7 @@ const invitesPerCompany: Rule = { name: 'colleague invitations', max: 20, window
 export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
   const whoCalls = async (request: FastifyRequest) => {
     const who = await requireUser(context, request);
-    return { ...who, network: networkOf(request), spent: await limiter.take([[perSignIn, who.familyId]]) };
+    return { ...who, network: clientNetwork(request), spent: await limiter.take([[perSignIn, who.familyId]]) };
   };
 
   app.route({
@@ -79,7 +79,7 @@ export const colleagueRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = 
     ...routes.listColleagueInvitations,
     handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      return invitationsOf(context, { companyId });
+      return loadColleagueInvitations(context, { companyId });
     },
   });
 

@@ -13,7 +13,7 @@ import {
   refuseForNow,
 } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
-import { networkOf, requireUser } from '../guards.ts';
+import { clientNetwork, requireUser } from '../guards.ts';
 import { changePassword, forgotPassword, resetPassword } from './commands.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,7 +43,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
       const { email } = request.body;
       const over = await limiter.take(accountCounters(FORGOT, { ip: request.ip, email }));
       if (over) return refuseForNow(request, reply, over);
-      await forgotPassword(context, { email, network: networkOf(request) });
+      await forgotPassword(context, { email, network: clientNetwork(request) });
       return { message: 'If there is an account with this address, a link is on its way to it.' };
     },
   });
@@ -55,7 +55,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
       if (over) return refuseForNow(request, reply, over);
       const { token, password, disconnect_microsoft: disconnects } = request.body;
       const waits = { ip: request.ip, account: token, line: 'known' } as const;
-      const input = { token, password, network: networkOf(request), disconnects };
+      const input = { token, password, network: clientNetwork(request), disconnects };
       const result = await limiter.hash(waits, () => resetPassword(context, input));
       if (!result.ok) throw refused(result.code);
       const { microsoftDisconnected: microsoft_disconnected } = result.value;
@@ -73,7 +73,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
       if (over) return refuseForNow(request, reply, over);
       const { current_password: current, password, disconnect_microsoft: disconnects } = request.body;
       const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
-      const input = { who, current, password, network: networkOf(request), disconnects };
+      const input = { who, current, password, network: clientNetwork(request), disconnects };
       const result = await limiter.hash(waits, () => changePassword(context, input));
       if (!result.ok) throw refused(result.code);
       await limiter.giveBack(counters);

@@ -4,7 +4,7 @@ import { standing } from './rules.ts';
 import { readStored } from './store.ts';
 
 /** Every setting of somebody as it stands. */
-export function settingsOf(
+export function loadSettings(
   { db }: { readonly db: Database },
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<SettingsAnswer> {

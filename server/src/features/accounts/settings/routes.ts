@@ -5,7 +5,7 @@ import { Refused, unwrap } from '../../../http/errors.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { requireUser } from '../guards.ts';
 import { deleteSetting, setSetting } from './commands.ts';
-import { settingsOf } from './queries.ts';
+import { loadSettings } from './queries.ts';
 
 /** SETTING_002 for a key there is not. */
 function keyOf(given: string): SettingKey {
@@ -20,7 +20,7 @@ export const userSettingRoutes: FastifyPluginAsyncZod<{ context: AuthContext }> 
     ...routes.listSettings,
     handler: async (request) => {
       const { companyId, userId } = await requireUser(context, request);
-      return settingsOf(context, { companyId, userId });
+      return loadSettings(context, { companyId, userId });
     },
   });
 

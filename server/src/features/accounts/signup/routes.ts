@@ -12,7 +12,7 @@ import {
   refuseForNow,
 } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
-import { callingBrowser, networkOf } from '../guards.ts';
+import { callingBrowser, clientNetwork } from '../guards.ts';
 import { lookAtVerification, signUp, verifyEmail } from './commands.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +37,7 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
       if (over) return refuseForNow(request, reply, over);
       const waits = { ip, account: person.email, line: 'sign-ups' } as const;
       const result = await limiter.hash(waits, () =>
-        signUp(context, { person, network: networkOf(request), language: wantedLanguage(request) }),
+        signUp(context, { person, network: clientNetwork(request), language: wantedLanguage(request) }),
       );
       if (result.ok) return reply.code(202).send({ message: 'Please look into your mailbox: we have sent you a letter.' });
       const { code } = result;

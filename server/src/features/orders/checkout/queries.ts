@@ -17,7 +17,7 @@ export const taxAtlas: TaxAtlas = {
 };
 
 /** What the checkout page needs to sell credits to a company. */
-export function checkoutOf(
+export function loadCheckout(
   { db, payments }: { readonly db: Database; readonly payments: Pick<Payments, 'vatPercent'> },
   { companyId, mayBuy }: { companyId: string; mayBuy: boolean },
 ): Promise<CheckoutAnswer> {

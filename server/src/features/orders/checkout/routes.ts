@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, Unauthenticated, unwrap } from '../../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import { userOf } from '../../accounts/account/queries.ts';
-import { networkOf, requireHost, requireOwner } from '../../accounts/guards.ts';
+import { clientNetwork, requireHost, requireOwner } from '../../accounts/guards.ts';
 import { standingOf } from '../../accounts/members/queries.ts';
 import type { OrdersContext } from '../commands.ts';
-import { orderOf } from '../queries.ts';
+import { loadOrder } from '../queries.ts';
 import { placeOrder } from './commands.ts';
-import { checkoutOf } from './queries.ts';
+import { loadCheckout } from './queries.ts';
 
 /** Each order opens a page or an invoice with the payment provider. */
 const perCompany: Rule = { name: 'orders company', max: 30, windowMs: 10 * 60_000 };
@@ -21,7 +21,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<LimitedDeps<OrdersContext>> =
     handler: async (request) => {
       const who = await requireHost(context, request);
       const mayBuy = (await standingOf(context, who)) === 'owner';
-      return checkoutOf(context, { companyId: who.companyId, mayBuy });
+      return loadCheckout(context, { companyId: who.companyId, mayBuy });
     },
   });
 
@@ -33,9 +33,9 @@ export const checkoutRoutes: FastifyPluginAsyncZod<LimitedDeps<OrdersContext>> =
       if (spent) return refuseForNow(request, reply, spent);
       const user = await userOf(context.db, who);
       if (!user) throw new Unauthenticated();
-      const buyer = { ...who, email: user.email, network: networkOf(request) };
+      const buyer = { ...who, email: user.email, network: clientNetwork(request) };
       const placed = await placeOrder(context, { buyer, body: request.body });
-      const order = await orderOf(context.db, { companyId: who.companyId, id: unwrap(placed) });
+      const order = await loadOrder(context.db, { companyId: who.companyId, id: unwrap(placed) });
       if (!order) throw new Refused('CHECKOUT_002');
       return reply.code(201).send(order);
     },

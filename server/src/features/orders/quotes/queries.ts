@@ -2,7 +2,7 @@ import type { QuoteAnswer, QuoteBody } from '@lorecrew/contract/api/quote';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Printer } from '../../../ports.ts';
-import { quoteName, quoteOf } from './rules.ts';
+import { buildQuote, quoteName } from './rules.ts';
 
 /** What making quotes needs. */
 export interface QuotesContext {
@@ -22,7 +22,7 @@ export async function quotePdf(
   const field = (['company', 'address', 'po_number'] as const).find((name) => !printer.canPrint(body[name]));
   if (field !== undefined) return { ok: false, code: 'QUOTE_001', field };
   const nowMs = clock.nowMs();
-  const quote = quoteOf({ body, nowMs, ...facts });
+  const quote = buildQuote({ body, nowMs, ...facts });
   if (quote === null) return { ok: false, code: 'CHECKOUT_003' };
   const pdf = await printer.print(quote, { caller });
   return { ok: true, value: { name: quoteName({ seats: body.seats, nowMs }), pdf: pdf.toString('base64') } };

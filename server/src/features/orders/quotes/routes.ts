@@ -3,7 +3,7 @@ import * as routes from '@lorecrew/contract/routes/quotes';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { networksOf } from '../../../http/caller.ts';
+import { listNetworks } from '../../../http/caller.ts';
 import { Refused } from '../../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
 import { type QuotesContext, quotePdf } from './queries.ts';
@@ -23,7 +23,7 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuotesDeps> = async (app, { cont
       const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
       if (over) return refuseForNow(request, reply, over);
       const { body, ip } = request;
-      const made = await quotePdf(context, { body, facts: await factsFor(request), caller: networksOf(ip).at(-1) ?? '' });
+      const made = await quotePdf(context, { body, facts: await factsFor(request), caller: listNetworks(ip).at(-1) ?? '' });
       if (made.ok) return reply.send(made.value);
       throw new Refused(made.code, 'field' in made ? { [made.field]: productErrors[made.code].message } : null);
     },

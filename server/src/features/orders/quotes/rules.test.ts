@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteName, quoteOf } from './rules.ts';
+import { buildQuote, quoteName } from './rules.ts';
 
 const operator = {
   name: 'Crew Example GmbH',
@@ -20,7 +20,7 @@ const wanted = {
 
 describe('a quote', () => {
   it('says what, for whom, from whom, for how much and until when', () => {
-    expect(quoteOf(wanted)).toMatchObject({
+    expect(buildQuote(wanted)).toMatchObject({
       mark: null,
       from: ['Crew Example GmbH', 'Hafenstraße 1', '24103 Kiel', 'legal@crew.example'],
       to: ['Kelp & Sons', 'Quay 7', 'Oslo'],
@@ -33,19 +33,19 @@ describe('a quote', () => {
       rows: [['3 packs of 10 credits at 14.00 a credit', '420.00']],
       total: ['Total in EUR, without VAT', '420.00'],
     });
-    expect(quoteOf(wanted)?.notes[0]).toBe(
+    expect(buildQuote(wanted)?.notes[0]).toBe(
       'One credit is one seat in one session. 30 credits are enough for 24 seats; 6 stay for another time.',
     );
   });
 
   it('of a demo is a sample that binds nobody', () => {
-    const quote = quoteOf({ ...wanted, operator: null });
+    const quote = buildQuote({ ...wanted, operator: null });
     expect(quote?.mark).toBe('Sample');
     expect(quote?.notes.at(-1)).toContain('binds nobody');
   });
 
   it('is none where nothing is sold', () => {
-    expect(quoteOf({ ...wanted, packs: [] })).toBeNull();
+    expect(buildQuote({ ...wanted, packs: [] })).toBeNull();
   });
 
   it('is called by its date and its seats', () => {

@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** The words of a quote, or null where nothing is sold. */
-export function quoteOf({ body, packs, operator, origin, nowMs }: Wanted): PrintableDocument | null {
+export function buildQuote({ body, packs, operator, origin, nowMs }: Wanted): PrintableDocument | null {
   const purchase = cheapestPurchase({ seats: body.seats, packs });
   if (purchase === null) return null;
   const { lines, credits, cents } = purchase;

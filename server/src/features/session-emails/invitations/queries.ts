@@ -25,7 +25,7 @@ interface Deps {
 }
 
 /** What a personal link tells its holder; notes that it was opened, and in which language where its reader has one. Refused with the exact reason where the seat is gone. */
-export async function invitationOf(
+export async function loadInvitation(
   { db, clock, catalogue, shows }: Deps,
   { holder, sessionId, language }: { holder: LinkHolder; sessionId: string; language: Language | null },
 ): Promise<Result<InvitationAnswer>> {

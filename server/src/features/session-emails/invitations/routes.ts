@@ -10,7 +10,7 @@ import type { SiteSecrets } from '../../../signed.ts';
 import type { Catalogue } from '../../stories/queries.ts';
 import { answerInvitation, holderOfLink } from './commands.ts';
 import type { LinkHolder } from './queries.ts';
-import { invitationOf } from './queries.ts';
+import { loadInvitation } from './queries.ts';
 
 export type InvitationDeps = LimitedDeps<{
   readonly db: Database;
@@ -42,7 +42,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationDeps> = async (ap
       const { sessionId } = request.query;
       const holder = await holderOf(request, reply, sessionId);
       if (!holder) return reply;
-      return unwrap(await invitationOf(context, { holder, sessionId, language: namedLanguage(request) }));
+      return unwrap(await loadInvitation(context, { holder, sessionId, language: namedLanguage(request) }));
     },
   });
 

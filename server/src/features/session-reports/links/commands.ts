@@ -6,7 +6,7 @@ import { recordAuditEvent } from '../../accounts/audit/commands.ts';
 import type { Requester } from '../../sessions/commands.ts';
 import { findPlanned } from '../../sessions/queries.ts';
 import { type ReportContext, reportOf } from '../commands.ts';
-import { sharedOf } from './rules.ts';
+import { toSharedReport } from './rules.ts';
 import { deleteLink, findLink, insertLink, type KeptLink, listLinks, lockLinks } from './store.ts';
 
 const PURPOSE = 'report link';
@@ -85,5 +85,5 @@ export async function openLink(context: ReportContext, token: string): Promise<R
   if (!report.ok) return refuse('REPORT_002');
   const { session, endsAtMs } = found;
   const story = catalogue.find(session.experience)?.title ?? '';
-  return ok(sharedOf({ story, playedAtMs: session.startsAtMs, endsAtMs, report: report.value }));
+  return ok(toSharedReport({ story, playedAtMs: session.startsAtMs, endsAtMs, report: report.value }));
 }

@@ -2,7 +2,7 @@ import * as routes from '@lorecrew/contract/routes/session-reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
-import { networkOf, requireHost } from '../../accounts/guards.ts';
+import { clientNetwork, requireHost } from '../../accounts/guards.ts';
 import type { ReportContext } from '../commands.ts';
 import { linksOf, makeLink, openLink, takeLinkBack } from './commands.ts';
 
@@ -27,7 +27,7 @@ export const reportLinkRoutes: FastifyPluginAsyncZod<LimitedDeps<ReportContext>>
       const { companyId, userId } = await requireHost(context, request);
       const spent = await limiter.take([[perCompany, companyId]]);
       if (spent) return refuseForNow(request, reply, spent);
-      const who = { companyId, userId, network: networkOf(request) };
+      const who = { companyId, userId, network: clientNetwork(request) };
       const made = await makeLink(context, { who, id: request.params.sessionId, ...request.body });
       return reply.code(201).send({ links: unwrap(made) });
     },
@@ -40,7 +40,7 @@ export const reportLinkRoutes: FastifyPluginAsyncZod<LimitedDeps<ReportContext>>
       const spent = await limiter.take([[perCompany, companyId]]);
       if (spent) return refuseForNow(request, reply, spent);
       const { sessionId: id, linkId } = request.params;
-      const who = { companyId, userId, network: networkOf(request) };
+      const who = { companyId, userId, network: clientNetwork(request) };
       return { links: unwrap(await takeLinkBack(context, { who, id, linkId })) };
     },
   });

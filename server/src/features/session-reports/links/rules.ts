@@ -10,6 +10,6 @@ interface Opened {
 }
 
 /** What whoever has a link reads of a report: its figures, and no line of the ledger. */
-export function sharedOf({ story, playedAtMs, endsAtMs, report }: Opened): SharedReport {
+export function toSharedReport({ story, playedAtMs, endsAtMs, report }: Opened): SharedReport {
   return { story, playedAtMs, endsAtMs, figures: report.figures };
 }

@@ -2,7 +2,7 @@ import { loadStory } from '@lorecrew/authoring/library';
 import { recordedShow } from '@lorecrew/authoring/play/recorded-show';
 import type { LoggedEvent } from '@lorecrew/engine/model/events';
 import { describe, expect, it } from 'vitest';
-import { honoursFor, honoursOf, measured, measuresFor } from './rules.ts';
+import { computeHonours, honoursFor, measured, measuresFor } from './rules.ts';
 
 const { story } = loadStory('lantern-line');
 const { log, people } = recordedShow('three-crews');
@@ -10,10 +10,10 @@ const hangs = log.findLastIndex(({ event }) => event.type === 'phase.started');
 
 describe('plates and pins of the last scene', () => {
   const [person = ''] = people;
-  const hung = honoursOf(story, log.slice(0, hangs + 1));
+  const hung = computeHonours(story, log.slice(0, hangs + 1));
 
   it('are not there before they hang', () => {
-    expect(honoursOf(story, log.slice(0, hangs))).toBeNull();
+    expect(computeHonours(story, log.slice(0, hangs))).toBeNull();
   });
 
   it('are one plate for each crew, each another, and one’s own pin', () => {
@@ -32,7 +32,7 @@ describe('plates and pins of the last scene', () => {
       const event = { type: 'card.given', crew: crew?.id ?? '', by, to: people[0] ?? '', words: { starter: 0 } } as const;
       return { seq: 100_000 + i, cmdId: `${by}:late:${i}`, actor: by, atMs: (last?.atMs ?? 0) + i, event };
     });
-    expect(honoursOf(story, [...log.slice(0, hangs + 1), ...cards])?.plates).toEqual(hung?.plates);
+    expect(computeHonours(story, [...log.slice(0, hangs + 1), ...cards])?.plates).toEqual(hung?.plates);
     const after = measured(story, log);
     const own = after && measuresFor(after, person);
     expect(own?.own.pin).toBe(hung?.pins[person]);

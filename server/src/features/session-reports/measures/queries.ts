@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database, EventLog } from '../../../ports.ts';
 import { spokenTimes } from '../../media/voice-times/queries.ts';
 import type { Catalogue } from '../../stories/queries.ts';
-import { evidenceFor, type Honours, honoursFor, honoursOf, type MeasuredShow, measured, measuresFor } from './rules.ts';
+import { computeHonours, evidenceFor, type Honours, honoursFor, type MeasuredShow, measured, measuresFor } from './rules.ts';
 
 export { evidenceFor, type MeasuredShow, measured, measuresFor };
 
@@ -41,7 +41,7 @@ export function inLanguage<T extends { readonly story: Story }>(found: T, langua
 
 /** Plates and the own pin of one person as a log has them that somebody holds; no plates before they hang. */
 export function honoursIn({ story, log }: { story: Story; log: readonly LoggedEvent[] }, person: string): HonoursAnswer {
-  const found = honoursOf(story, log);
+  const found = computeHonours(story, log);
   return found ? honoursFor(found, person) : { plates: [], own: null };
 }
 
@@ -109,7 +109,7 @@ export class Measures {
 
   private async hang(sessionId: string, language: string): Promise<Honours | null> {
     const found = await readLog(this.context, sessionId);
-    return found && honoursOf(inLanguage(found, language).story, found.log);
+    return found && computeHonours(inLanguage(found, language).story, found.log);
   }
 
   private async measured(sessionId: string, language: string): Promise<MeasuredShow | null> {

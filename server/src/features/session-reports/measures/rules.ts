@@ -49,7 +49,7 @@ export interface Honours {
 }
 
 /** Plates and pins as the log of a show has them, from when they hang; null before. */
-export function honoursOf(story: Story, log: readonly LoggedEvent[]): Honours | null {
+export function computeHonours(story: Story, log: readonly LoggedEvent[]): Honours | null {
   const cut = logUntilPlates(story, log);
   if (!cut) return null;
   const hours = crewHours(story, cut);
@@ -81,7 +81,7 @@ export function measured(story: Story, log: readonly LoggedEvent[]): MeasuredSho
   const show = log.reduce(evolve, initialState(story));
   if (show.phase !== 'completed' || show.noShow) return null;
   const hours = crewHours(story, log);
-  const honours = honoursOf(story, log);
+  const honours = computeHonours(story, log);
   const plates = hours.map(({ crew }) => honours?.plates.find((each) => each.crew === crew)?.plate ?? ANY_CREW);
   return { show, hours, plates, pins: honours?.pins ?? {}, evidence: honours?.evidence ?? {} };
 }

@@ -7,7 +7,7 @@ import { recordAuditEvent } from '../../accounts/audit/commands.ts';
 import type { Requester, ScheduleContext } from '../commands.ts';
 import { findPlanned, type SessionRecord } from '../queries.ts';
 import { showCrews } from './queries.ts';
-import { checkCrews, dealEvenly, numbersOf } from './rules.ts';
+import { checkCrews, crewNumbers, dealEvenly } from './rules.ts';
 import type { KeptCrews } from './schema.ts';
 import { knownAmong, readCrews, setTold, writeCrews } from './store.ts';
 
@@ -99,7 +99,7 @@ export function dealCrews(
     const checked = checkCrews({ crews: 1, people: [], wishes }, { seated, known: await knownAmong(tx, ids), seats: crew.seats });
     if (!checked.ok) return checked;
     const { crews } = dealEvenly(kept.people, { seats: crew.seats, wishes });
-    return ok({ crews: crews.length, numbers: numbersOf(crews), wishes });
+    return ok({ crews: crews.length, numbers: crewNumbers(crews), wishes });
   });
 }
 

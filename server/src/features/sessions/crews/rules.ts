@@ -33,7 +33,7 @@ export function dealEvenly(
 }
 
 /** Number of the crew by person, from 1. */
-export function numbersOf(crews: readonly (readonly string[])[]): Record<string, number> {
+export function crewNumbers(crews: readonly (readonly string[])[]): Record<string, number> {
   return Object.fromEntries(crews.flatMap((crew, i) => crew.map((id) => [id, i + 1])));
 }
 
@@ -68,7 +68,7 @@ export function shownCrews(
 ): CrewsAnswer {
   const { seats } = crew;
   const dealt = dealEvenly(people, { seats, wishes });
-  const numbers = numbersOf(dealt.crews);
+  const numbers = crewNumbers(dealt.crews);
   const shown = crews === null ? people.map((person) => ({ ...person, crew: numbers[person.id] ?? null })) : [...people];
   const count = crews ?? dealt.crews.length;
   return {

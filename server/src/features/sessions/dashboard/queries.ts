@@ -31,7 +31,7 @@ function lastOf(session: SessionDetail | null): DashboardAnswer['last'] {
 }
 
 /** What an organiser sees first. People who may not see the company's data yet get no sessions and no credits. */
-export async function dashboardOf(
+export async function loadDashboard(
   context: DashboardContext,
   { companyId, standing }: { companyId: string; standing: Standing },
 ): Promise<DashboardAnswer> {

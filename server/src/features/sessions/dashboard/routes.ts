@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AuthContext } from '../../accounts/auth/commands.ts';
 import { requireUser } from '../../accounts/guards.ts';
 import { standingOf } from '../../accounts/members/queries.ts';
-import { type DashboardContext, dashboardOf } from './queries.ts';
+import { type DashboardContext, loadDashboard } from './queries.ts';
 
 export interface DashboardDeps {
   readonly context: DashboardContext & AuthContext;
@@ -15,7 +15,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<DashboardDeps> = async (app,
     ...routes.getDashboard,
     handler: async (request) => {
       const who = await requireUser(context, request);
-      return dashboardOf(context, { companyId: who.companyId, standing: await standingOf(context, who) });
+      return loadDashboard(context, { companyId: who.companyId, standing: await standingOf(context, who) });
     },
   });
 };

@@ -5,7 +5,7 @@ import { findPlanned } from '../queries.ts';
 import { listPending, pendingTakeovers } from './store.ts';
 
 /** Who asks for a seat of a session and waits for an answer; null for a session that is not the company's. */
-export function seatRequestsOf(
+export function loadSeatRequests(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { companyId, publicId }: { companyId: string; publicId: string },
 ): Promise<SeatRequest[] | null> {

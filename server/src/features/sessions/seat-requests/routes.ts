@@ -1,5 +1,5 @@
 import { SEAT_REQUEST_HEADER, SeatRequestSecret } from '@lorecrew/contract/api/seat-requests';
-import { messageOf } from '@lorecrew/contract/errors';
+import { errorMessage } from '@lorecrew/contract/errors';
 import * as routes from '@lorecrew/contract/routes/seat-requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, Unauthenticated, unwrap } from '../../../http/errors.ts';
@@ -10,7 +10,7 @@ import { requireActor, requireHost } from '../../accounts/guards.ts';
 import type { PeopleContext } from '../../people/commands.ts';
 import { companyOfSession, holderOfLink } from '../../session-emails/invitations/commands.ts';
 import { answerAsOrganiser, answerFromSeat, askForAdmission, resendLink } from './commands.ts';
-import { seatRequestsOf } from './queries.ts';
+import { loadSeatRequests } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -42,7 +42,7 @@ export const seatRequestRoutes: FastifyPluginAsyncZod<LimitedDeps<PeopleContext 
       if (!secret.success || !link) throw new Refused('CONSUMER_001');
       const device = deviceName(request.headers['user-agent']);
       unwrap(await askForAdmission(context, { link, publicId, name, email, secret: secret.data, device }));
-      return { message: messageOf('JOIN_009') };
+      return { message: errorMessage('JOIN_009') };
     },
   });
 
@@ -87,7 +87,7 @@ export const seatRequestRoutes: FastifyPluginAsyncZod<LimitedDeps<PeopleContext 
       const { companyId } = await requireHost(context, request);
       const spent = await limiter.take([[looks, companyId]]);
       if (spent) return refuseForNow(request, reply, spent);
-      const requests = await seatRequestsOf(context, { companyId, publicId: request.params.sessionId });
+      const requests = await loadSeatRequests(context, { companyId, publicId: request.params.sessionId });
       if (!requests) throw new Refused('SESSION_001');
       return { requests };
     },

@@ -3,7 +3,7 @@ import { MAX_REHEARSALS, MAX_REHEARSALS_PER_COMPANY } from '@lorecrew/contract/l
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Ids, Shows } from '../../../ports.ts';
-import { type SiteSecrets, signatureOf } from '../../../signed.ts';
+import { computeSignature, type SiteSecrets } from '../../../signed.ts';
 import { forgetShow } from '../../retention/commands.ts';
 import { addSession, openShow } from '../../sessions/commands.ts';
 import type { Catalogue } from '../../stories/queries.ts';
@@ -26,7 +26,7 @@ const COMPANY_KEY_CHARS = 22;
 
 /** Under this key a session says of which company its rehearsal is, and names nobody. */
 function companyKeyOf({ secrets }: RehearsalContext, openedFor: string): string {
-  return signatureOf({ secrets, purpose: 'rehearsals of a company', parts: [openedFor] }).slice(0, COMPANY_KEY_CHARS);
+  return computeSignature({ secrets, purpose: 'rehearsals of a company', parts: [openedFor] }).slice(0, COMPANY_KEY_CHARS);
 }
 
 interface OpenInput {

@@ -1,7 +1,7 @@
 import { type RecordedName, type RecordedShow, recordedShow } from '@lorecrew/authoring/play/recorded-show';
 import { sql } from 'kysely';
 import { scoped } from '../../../ports/query-builder.ts';
-import { anyOf, arrayOf, unnest } from '../../../ports/sql-fragments.ts';
+import { anyOf, sqlArray, unnest } from '../../../ports/sql-fragments.ts';
 import type { EventLog } from '../../../ports.ts';
 import { capture, grant, hold } from '../../credits/commands.ts';
 import { insertWords } from '../../people/commands.ts';
@@ -64,7 +64,7 @@ async function seatedPeople({ db, ids, companyId }: SampleDeps, count: number): 
       .selectFrom('consumer')
       .select((eb) => ['id', 'email', sql<string>`${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')}`.as('name')])
       .where('email', '=', anyOf('text', emails))
-      .orderBy((eb) => sql`array_position(${arrayOf('text', emails)}, ${eb.ref('email')})`)
+      .orderBy((eb) => sql`array_position(${sqlArray('text', emails)}, ${eb.ref('email')})`)
       .execute();
     await insertWords(tx, { companyId, people: found.map(({ id, email, name }) => ({ id, text: `${name} ${email}` })) });
     return found.map(({ id, email }) => ({ id, email }));

@@ -1,4 +1,4 @@
-import { squaresOf, stepsBetween } from '@lorecrew/contract/live/squares';
+import { listSquares, stepsBetween } from '@lorecrew/contract/live/squares';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../../../words/words.ts';
@@ -13,7 +13,7 @@ export function StepCounter({ chart, chosen }: { chart: ChartSlice; chosen: stri
   const to = picked.after === chosen && picked.square !== '' ? picked.square : (chosen ?? chart.start.square);
   const n = stepsBetween(from, to);
   const word = number('number', { n });
-  const squares = squaresOf(chart).sort();
+  const squares = listSquares(chart).sort();
   const choice = (label: string, value: string, onChange: (square: string) => void) => (
     <label>
       {label}

@@ -33,6 +33,11 @@ export function isTrue(condition: Expression<SqlBool>): ExpressionWrapper<never,
   return new ExpressionWrapper<never, never, boolean>(condition.toOperationNode());
 }
 
+/** First and last name as they are shown. */
+export function shownName<T extends string | null>(first: Expression<T>, last: Expression<T>): RawBuilder<T> {
+  return sql<T>`trim(${first} || ' ' || ${last})`;
+}
+
 /** Waits until nobody else holds this lock, and holds it until the transaction ends. `space` is a number that is ours alone. */
 export async function lockUntilCommit(tx: Queryable, space: number, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(space)}, hashtext(${key}))`.execute(tx);

@@ -3,7 +3,7 @@ import { SETTINGS, settingOfKind } from '@lorecrew/contract/api/settings';
 import { unreachable } from '@lorecrew/contract/result';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../ports/schema.ts';
-import { countRows, isTrue, unnest } from '../../ports/sql-fragments.ts';
+import { countRows, isTrue, shownName, unnest } from '../../ports/sql-fragments.ts';
 import type { Queryable } from '../../ports.ts';
 import { KEPT_FOR_EACH } from './rules.ts';
 import type { Audience, Reader, Tidings } from './schema.ts';
@@ -146,7 +146,7 @@ export function listOf(
       's.public_id as session',
       eb.fn.coalesce(sql<string | null>`nullif(${eb.ref('s.name')}, '')`, 's.experience').as('name'),
       's.starts_at as startsAt',
-      sql<string | null>`trim(${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')})`.as('person'),
+      shownName(eb.ref('u.first_name'), eb.ref('u.last_name')).as('person'),
       'n.label',
       sql<UserNotification['figures']>`${eb.ref('n.figures')} || ${COUNTED}`.as('figures'),
     ])

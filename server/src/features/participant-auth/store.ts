@@ -1,7 +1,7 @@
 import type { Language } from '@lorecrew/contract/languages';
 import { sql } from 'kysely';
 import { scoped } from '../../ports/query-builder.ts';
-import { isTrue } from '../../ports/sql-fragments.ts';
+import { isTrue, shownName } from '../../ports/sql-fragments.ts';
 import type { Database, Queryable, RedeemedTicket } from '../../ports.ts';
 import { linksOnlySql } from '../sessions/queries.ts';
 import type { SeatAtDoor } from './rules.ts';
@@ -67,7 +67,7 @@ export async function findDoor(tx: Queryable, input: DoorInput): Promise<Door | 
               .where((p) => p('p.session_id', '=', p.cast<string>('s.id', 'text')))
               .where((p) => p('p.participant_id', '=', p.cast<string>('c.id', 'text')));
             return [
-              sql<string>`trim(${eb.ref('c.first_name')} || ' ' || ${eb.ref('c.last_name')})`.as('name'),
+              shownName(eb.ref('c.first_name'), eb.ref('c.last_name')).as('name'),
               isTrue(eb.exists(tokens.where('t.way', '=', 'link'))).as('hasLinkSignIn'),
               tokens
                 .select((t) => t.fn.max('t.way').as('way'))
@@ -194,7 +194,7 @@ export async function noteOpening(
             .where('p.participant_id', '=', consumerId)
             .where('p.last_seen_at', '>', new Date(inUseSinceMs));
           return [
-            sql<string>`trim(${eb.ref('c.first_name')} || ' ' || ${eb.ref('c.last_name')})`.as('name'),
+            shownName(eb.ref('c.first_name'), eb.ref('c.last_name')).as('name'),
             isTrue(eb.and([eb('sc.opened_family', '<>', familyId), eb('sc.opened_network', '<>', network), eb.exists(inUse)])).as(
               'doubled',
             ),

@@ -2,7 +2,7 @@ import type { JudgedRow, PeopleFilter, SessionPeopleAnswer, UndoableImport } fro
 import type { CheckGrade } from '@lorecrew/contract/api/system-check';
 import { personWords } from '@lorecrew/contract/search-words';
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { anyOf, countRows, isTrue, unnest } from '../../ports/sql-fragments.ts';
+import { anyOf, countRows, isTrue, shownName, unnest } from '../../ports/sql-fragments.ts';
 import type { Queryable } from '../../ports.ts';
 import type { KnownPerson, ReadyPerson } from './schema.ts';
 
@@ -28,7 +28,7 @@ function fullName(first: Expression<string>, last: Expression<string>): RawBuild
 export function findByIds(tx: Queryable, ids: readonly string[]): Promise<{ name: string; email: string }[]> {
   return tx
     .selectFrom('consumer')
-    .select((eb) => [sql<string>`trim(${fullName(eb.ref('first_name'), eb.ref('last_name'))})`.as('name'), 'email'])
+    .select((eb) => [shownName(eb.ref('first_name'), eb.ref('last_name')).as('name'), 'email'])
     .where('id', '=', anyOf('uuid', ids))
     .execute();
 }
@@ -311,7 +311,7 @@ export async function listSeated(
         .orderBy('m.created_at', 'desc')
         .limit(1);
       return [
-        sql<string>`trim(${fullName(eb.ref('c.first_name'), eb.ref('c.last_name'))})`.as('name'),
+        shownName(eb.ref('c.first_name'), eb.ref('c.last_name')).as('name'),
         isTrue(eb('sc.opened_at', 'is not', null)).as('opened'),
         isTrue(eb('sc.email_held_back_at', 'is not', null)).as('heldBack'),
         eb.fn.coalesce(latest, eb.lit<boolean>(false)).as('undelivered'),
@@ -437,7 +437,7 @@ export async function listCompany(
     .leftJoin('session as s', 's.id', 'sc.session_id')
     .select((eb) => [
       'p.id',
-      sql<string>`trim(${fullName(eb.ref('p.first_name'), eb.ref('p.last_name'))})`.as('name'),
+      shownName(eb.ref('p.first_name'), eb.ref('p.last_name')).as('name'),
       'p.email',
       's.public_id as sessionId',
       's.name as sessionName',

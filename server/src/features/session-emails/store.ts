@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { anyOf, isTrue } from '../../ports/sql-fragments.ts';
+import { anyOf, isTrue, shownName } from '../../ports/sql-fragments.ts';
 import type { Queryable } from '../../ports.ts';
 import type { EmailSender, InvitedSeat } from './schema.ts';
 
@@ -40,7 +39,7 @@ export async function findSender(
 ): Promise<EmailSender | null> {
   const sender = await tx
     .selectFrom('app_user')
-    .select((eb) => [sql<string>`trim(${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')})`.as('name'), 'email'])
+    .select((eb) => [shownName(eb.ref('first_name'), eb.ref('last_name')).as('name'), 'email'])
     .where('id', '=', organiserId)
     .where('company_id', '=', companyId)
     .executeTakeFirst();

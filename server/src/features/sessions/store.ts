@@ -7,7 +7,7 @@ import { searchWords } from '@lorecrew/contract/search-words';
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { scoped } from '../../ports/query-builder.ts';
 import type { Schema, SessionTable } from '../../ports/schema.ts';
-import { countRows, isTrue, unnest } from '../../ports/sql-fragments.ts';
+import { countRows, isTrue, shownName, unnest } from '../../ports/sql-fragments.ts';
 import type { Database, Queryable } from '../../ports.ts';
 import { type AttendanceRow, OPEN_BEFORE_START_MS } from './rules.ts';
 import type { NewSessionRow, PendingChange, SessionRecord } from './schema.ts';
@@ -227,11 +227,7 @@ export function listInvited(
   session: { companyId: string; sessionId: string },
 ): Promise<{ id: string; name: string; answer: AnswerWord | null }[]> {
   return seatedIn(db, session)
-    .select((eb) => [
-      'c.id',
-      sql<string>`trim(${eb.ref('c.first_name')} || ' ' || ${eb.ref('c.last_name')})`.as('name'),
-      'sc.answer',
-    ])
+    .select((eb) => ['c.id', shownName(eb.ref('c.first_name'), eb.ref('c.last_name')).as('name'), 'sc.answer'])
     .execute();
 }
 
@@ -374,7 +370,7 @@ export function listOrganisers(tx: Queryable, id: string): Promise<{ id: string;
     )
     .select((eb) => [
       'u.id',
-      sql<string>`trim(${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')})`.as('name'),
+      shownName(eb.ref('u.first_name'), eb.ref('u.last_name')).as('name'),
       isTrue(eb.fn.coalesce(eb('u.id', '=', eb.ref('s.organiser_id')), eb.lit(false))).as('planner'),
     ])
     .where('s.id', '=', id)

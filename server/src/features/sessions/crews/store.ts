@@ -1,7 +1,7 @@
 import type { Wish } from '@lorecrew/engine/model/wish';
 import { sql } from 'kysely';
 import { scoped } from '../../../ports/query-builder.ts';
-import { anyOf, unnest } from '../../../ports/sql-fragments.ts';
+import { anyOf, shownName, unnest } from '../../../ports/sql-fragments.ts';
 import type { Database, Queryable } from '../../../ports.ts';
 import type { KeptCrews, SeatedPerson } from './schema.ts';
 
@@ -26,12 +26,7 @@ export async function readCrews(tx: Queryable, sessionId: string): Promise<KeptC
   const people: SeatedPerson[] = await tx
     .selectFrom('session_consumer as sc')
     .innerJoin('consumer as c', (join) => join.onRef('c.company_id', '=', 'sc.company_id').onRef('c.id', '=', 'sc.consumer_id'))
-    .select((eb) => [
-      'c.id',
-      sql<string>`trim(${eb.ref('c.first_name')} || ' ' || ${eb.ref('c.last_name')})`.as('name'),
-      'sc.answer',
-      'sc.crew',
-    ])
+    .select((eb) => ['c.id', shownName(eb.ref('c.first_name'), eb.ref('c.last_name')).as('name'), 'sc.answer', 'sc.crew'])
     .where('sc.session_id', '=', sessionId)
     .orderBy((eb) => sql`lower(${eb.ref('c.first_name')} || ' ' || ${eb.ref('c.last_name')})`)
     .orderBy('c.id')

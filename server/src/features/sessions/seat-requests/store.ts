@@ -1,7 +1,6 @@
 import type { SeatRequest } from '@lorecrew/contract/api/seat-requests';
-import { sql } from 'kysely';
 import { scoped } from '../../../ports/query-builder.ts';
-import { anyOf, countRows, isTrue } from '../../../ports/sql-fragments.ts';
+import { anyOf, countRows, isTrue, shownName } from '../../../ports/sql-fragments.ts';
 import type { Database, PendingSeatRequest, Queryable } from '../../../ports.ts';
 import type { RequestLife } from './rules.ts';
 
@@ -155,7 +154,7 @@ export async function listPending(
     .selectFrom('seat_request as r')
     .leftJoin('consumer as c', (join) => join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.consumer_id'))
     .select((eb) => {
-      const fullName = sql<string | null>`trim(${eb.ref('c.first_name')} || ' ' || ${eb.ref('c.last_name')})`;
+      const fullName = shownName(eb.ref('c.first_name'), eb.ref('c.last_name'));
       return [
         'r.id',
         'r.kind',

@@ -1,5 +1,5 @@
-import type { ControlRoom } from '@lorecrew/contract/api/control';
 import type { ReportedText } from '@lorecrew/contract/api/content-reports';
+import type { ControlRoom } from '@lorecrew/contract/api/control';
 import type { ErrorCode } from '@lorecrew/contract/errors';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';

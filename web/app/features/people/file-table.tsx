@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { saveCsv } from '../../lib/browser/save-file.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import type { PeopleColumns } from '../../lib/text/people-file.ts';
+import type { PeopleColumns } from '../../lib/text/people-columns.ts';
 import type { TextEncoding } from '../../lib/text/text-encoding.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Refusal } from '../../ui/form-parts.tsx';

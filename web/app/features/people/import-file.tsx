@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FileFault, guessColumns, readPeopleFile } from '../../lib/text/people-file.ts';
+import { guessColumns } from '../../lib/text/people-columns.ts';
+import { FileFault, readPeopleFile } from '../../lib/text/people-file.ts';
 import type { TextEncoding } from '../../lib/text/text-encoding.ts';
 import type { AddedMany } from './add-foot.tsx';
 import { DropPlace } from './drop-place.tsx';

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { guessColumns, peopleOfSheet, readPeopleFile as readFile, type TableReader } from './people-file.ts';
+import { guessColumns, peopleOfSheet } from './people-columns.ts';
+import { readPeopleFile as readFile, type TableReader } from './people-file.ts';
 import { readTable } from './people-table.ts';
 import type { TextEncoding } from './text-encoding.ts';
 

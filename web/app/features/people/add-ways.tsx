@@ -6,7 +6,7 @@ import { keepPastedPeople, readPastedPeople } from '../../lib/browser/pasted-peo
 import { tabValues } from '../../lib/browser/storage.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useNavigate } from '../../lib/routing/routing.tsx';
-import { linesOfText, withoutLines } from '../../lib/text/people-lines.ts';
+import { pastedPeople, withoutLines } from '../../lib/text/people-paste.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useWords } from '../../words/words.ts';
 import type { AddedMany } from './add-foot.tsx';
@@ -50,7 +50,7 @@ export function AddWays({ userId, session, onChanged }: AddWaysProps) {
     const lines = new Set(done.flatMap(({ line }) => line ?? []));
     const left = withoutLines(text, lines);
     change(left);
-    tell(answer, linesOfText(left).length);
+    tell(answer, pastedPeople(left).length);
     goOn({ isAllDone: left.trim() === '' && chosen === null });
   };
   const imported = ({ answer, done }: AddedMany) => {

@@ -12,10 +12,19 @@ interface ColumnChoiceProps {
   onEncoding: (encoding: TextEncoding) => void;
 }
 
+/** A column as programs for tables call it: A to Z, then AA. */
+function columnLetters(n: number): string {
+  return (n < 26 ? '' : columnLetters(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26));
+}
+
 /** Which columns of a file names and addresses stand in, and how its letters are read. */
 export function ColumnChoice({ chosen, onChange, onEncoding }: ColumnChoiceProps) {
   const say = useWords('people.file');
   const { sheet, columns } = chosen;
+  // Mail programs write many columns that nobody has filled in.
+  const isChosen = (n: number) => n === columns.name || n === columns.last || n === columns.email;
+  const isFilled = (n: number) => sheet.rows.some(({ cells }) => (cells[n] ?? '') !== '');
+  const shown = sheet.columns.map((column, n) => ({ column, n })).filter(({ n }) => isChosen(n) || isFilled(n));
   const select = (label: string, at: number | null, set: (at: number | null) => void) => (
     <label className="field">
       <span>{label}</span>
@@ -25,10 +34,9 @@ export function ColumnChoice({ chosen, onChange, onEncoding }: ColumnChoiceProps
         onChange={({ target }) => set(target.value === NOWHERE ? null : Number(target.value))}
       >
         <option value={NOWHERE}>{say('notThere')}</option>
-        {sheet.columns.map((column, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one head
+        {shown.map(({ column, n }) => (
           <option key={n} value={n}>
-            {column || say('column', { letter: String.fromCharCode(65 + n) })}
+            {column || say('column', { letter: columnLetters(n) })}
           </option>
         ))}
       </select>

@@ -55,7 +55,7 @@ export function DropPlace({
         ref={input}
         type="file"
         hidden
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={(event) => {
           onFile(event.target.files?.[0]);
           event.target.value = '';

@@ -1,6 +1,7 @@
 import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
 import { useMemo, useState } from 'react';
-import { linesOfText, PASTE_EXAMPLE, personOfLine } from '../../lib/text/people-lines.ts';
+import { PASTE_EXAMPLE } from '../../lib/text/people-lines.ts';
+import { pastedPeople } from '../../lib/text/people-paste.ts';
 import { Refusal } from '../../ui/form-parts.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
@@ -21,12 +22,12 @@ interface PasteManyProps {
 /** Many people, pasted: what was understood stands beside what was typed. */
 export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) {
   const say = useWords('people');
-  const lines = useMemo(() => linesOfText(text), [text]);
+  const people = useMemo(() => pastedPeople(text), [text]);
   // What was corrected goes by its line: a line that is typed anew is read anew.
   const [corrected, setCorrected] = useState<ReadonlyMap<string, ListedRow>>(new Map());
   const rows = useMemo(
-    () => atOnce(lines).map((line, at): ListedRow => ({ ...(corrected.get(line) ?? personOfLine(line)), no: at + 1, line })),
-    [lines, corrected],
+    () => atOnce(people).map((person, at): ListedRow => ({ ...person, ...corrected.get(person.line), no: at + 1 })),
+    [people, corrected],
   );
   const preview = usePreview({ rows, sessionId });
   const correct = (row: ListedRow) => setCorrected(new Map(corrected).set(row.line ?? '', row));
@@ -49,10 +50,10 @@ export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) 
       </section>
       <section className="card understood" aria-labelledby="understood" aria-busy={preview.isBehind && rows.length > 0}>
         <div className="pad">
-          <h2 id="understood">{rows.length === 0 ? say('paste.nobody') : say('understood', { n: lines.length })}</h2>
+          <h2 id="understood">{rows.length === 0 ? say('paste.nobody') : say('understood', { n: people.length })}</h2>
           {rows.length === 0 ? <p className="small muted">{say('paste.nobodyText')}</p> : null}
-          {lines.length > rows.length ? (
-            <Refusal text={say('paste.tooMany', { most: PEOPLE_AT_ONCE, more: lines.length - rows.length })} />
+          {people.length > rows.length ? (
+            <Refusal text={say('paste.tooMany', { most: PEOPLE_AT_ONCE, more: people.length - rows.length })} />
           ) : null}
           <PreviewFault preview={preview} />
           <UnderstoodList rows={shown} onCorrect={correct} />

@@ -1,6 +1,7 @@
 import { seatsOver } from '@lorecrew/contract/seats';
 import { useMemo } from 'react';
-import { addablePeople, linesOfText, PASTE_EXAMPLE, personOfLine } from '../../lib/text/people-lines.ts';
+import { PASTE_EXAMPLE } from '../../lib/text/people-lines.ts';
+import { addablePeople, pastedPeople } from '../../lib/text/people-paste.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { PreviewFault } from './preview-fault.tsx';
@@ -16,7 +17,7 @@ export interface PeopleStepProps {
 /** The people to invite, pasted before the session is booked, each with what becomes of them. May be left for later. */
 export function PeopleStep({ text, seats, onText }: PeopleStepProps) {
   const say = useWords('people');
-  const rows = useMemo(() => atOnce(linesOfText(text)).map((line, at) => ({ ...personOfLine(line), no: at + 1, line })), [text]);
+  const rows = useMemo(() => atOnce(pastedPeople(text)).map((person, at) => ({ ...person, no: at + 1 })), [text]);
   const preview = usePreview({ rows, sessionId: null, isNew: true });
   const { isBehind } = preview;
   // Until the server has looked, what this page can tell by itself.

@@ -1,6 +1,6 @@
 import './review-step.css';
 import { zoneWords } from '@lorecrew/contract/time-zones';
-import { addablePeople } from '../../lib/text/people-lines.ts';
+import { addablePeople } from '../../lib/text/people-paste.ts';
 import { lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
 import { useWords } from '../../words/words.ts';
 import type { StepProps } from './plan-steps.tsx';

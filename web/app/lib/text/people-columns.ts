@@ -10,6 +10,27 @@ export interface PeopleColumns {
   readonly email: number | null;
 }
 
+const plain = (text: string) => text.normalize('NFKD').replace(/\P{L}/gu, '').toLowerCase();
+
+/** Columns of a first and a last name that no head names: addresses such as `ada.quay@` and `aquay@` show which is which. */
+function namePartsOf(rows: PeopleSheet['rows'], email: number | null): { name: number; last: number } | null {
+  if (email === null) return null;
+  const votes = new Map<string, { name: number; last: number; rows: number }>();
+  for (const { cells } of rows) {
+    const local = plain(cells[email]?.split('@')[0] ?? '');
+    const parts = cells.map((cell, at) => ({ at, text: at === email ? '' : plain(cell) })).filter(({ text }) => text.length > 1);
+    const last = parts.find(({ text }) => local.endsWith(text));
+    const first = parts.find(
+      (part) => part !== last && last && local.startsWith(part.text.slice(0, local.length - last.text.length)),
+    );
+    if (!first || !last || local === last.text || Math.abs(first.at - last.at) !== 1) continue;
+    const key = `${first.at} ${last.at}`;
+    votes.set(key, { name: first.at, last: last.at, rows: (votes.get(key)?.rows ?? 0) + 1 });
+  }
+  const [best] = [...votes.values()].sort((a, b) => b.rows - a.rows);
+  return best && best.rows * 2 >= rows.length ? { name: best.name, last: best.last } : null;
+}
+
 /** Which columns names and addresses most likely stand in, by their heads and by what stands in them. */
 export function guessColumns({ columns, rows }: PeopleSheet): PeopleColumns {
   const find = (head: RegExp) => columns.findIndex((column) => head.test(column.trim()));
@@ -33,6 +54,8 @@ export function guessColumns({ columns, rows }: PeopleSheet): PeopleColumns {
   const isFull = rows.some(({ cells }) => cells[first] && cells[family]?.startsWith(cells[first]));
   if (first >= 0 && family >= 0) return isFull ? { name: family, last: null, email } : { name: first, last: family, email };
   const named = columns.findIndex((column, at) => at !== email && HEADS.name.test(column) && !HEADS.signIn.test(column));
+  const parts = named < 0 ? namePartsOf(rows, email) : null;
+  if (parts !== null) return { ...parts, email };
   const other = columns.findIndex((_, at) => at !== email && rows.some(({ cells }) => (cells[at] ?? '') !== ''));
   return { name: orNull(named >= 0 ? named : other), last: null, email };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addablePeople, linesOfText, peopleOfText, personOfLine, readRow, withoutLines } from './people-lines.ts';
+import { personOfLine, readRow } from './people-lines.ts';
+import { addablePeople, pastedPeople, withoutLines } from './people-paste.ts';
+
+const peopleOfText = (text: string) => pastedPeople(text).map(({ name, email }) => ({ name, email }));
 
 describe('people as they are pasted', () => {
   it.each([
@@ -36,7 +39,7 @@ describe('people as they are pasted', () => {
 
   it('keep the lines that are not done yet, and whatever was typed meanwhile', () => {
     const text = 'Ada <ada@example.com>, Bo <bo@@example.com>\n\nCy cy@example.com\nDee <dee@example';
-    expect(linesOfText(text)).toHaveLength(4);
+    expect(pastedPeople(text)).toHaveLength(4);
     const left = withoutLines(text, new Set(['Ada <ada@example.com>', 'Cy cy@example.com']));
     expect(left).toBe('Bo <bo@@example.com>\nDee <dee@example');
     expect(withoutLines(text, new Set())).toBe(text);

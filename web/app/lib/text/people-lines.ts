@@ -1,12 +1,19 @@
 import type { PersonRow } from '@lorecrew/contract/api/people';
-import { Email, FullName } from '@lorecrew/contract/api/person';
 import { visibleText } from '@lorecrew/contract/visible-text';
 
 /** One person as a mail program writes them. */
 export const PASTE_EXAMPLE = 'Ada Quay <ada@example.com>';
 
-const ADDRESS = /[^\s<>,;"()[\]]*@[^\s<>,;"()[\]]*/;
-const IN_ANGLES = /<\s*([^<>]*@[^<>]*)>/;
+/** It begins where a word does, so that a long word without an address is looked at once. */
+const ADDRESS = /(?<![^\s<>,;"()[\]])[^\s<>,;"()[\]]*@[^\s<>,;"()[\]]*/;
+const IN_ANGLES = /<([^<>@]*@[^<>]*)>/;
+/** What Exchange and Active Directory call the first of several addresses of somebody. */
+const PRIMARY = /(?<![A-Za-z])SMTP:([^\s;,|]+?)(?=\+(?:smtp|SMTP|x500|X500|sip|SIP|eum|EUM|SPO):|[\s;,|]|$)/u;
+/** A name in a directory: `CN=Quay\\, Ada,OU=Staff,DC=example,DC=com`. */
+const COMMON_NAME = /^CN=((?:\\.|[^,\\])*)/iu;
+/** More than anybody’s name and address take up. A line that is longer is none, and is never cut into another address. */
+export const MOST_LINE_CHARS = 2_000;
+const MOST_NAME_CHARS = 410;
 
 /** A name made of an address, where none was given: `ada.quay@example.com` is Ada Quay. */
 function nameOfAddress(email: string): string {
@@ -22,10 +29,10 @@ function nameOfAddress(email: string): string {
 /** An address without what mail programs and directories put around it: `<mailto:ada@example.com>;` */
 function readAddress(given: string): string {
   const text = visibleText(given).trim();
-  return (IN_ANGLES.exec(text)?.[1] ?? text)
+  return (PRIMARY.exec(text)?.[1] ?? IN_ANGLES.exec(text)?.[1] ?? text)
     .trim()
     .replace(/^[<['"‘“]*((mailto|smtp):)?['"‘“]*/i, '')
-    .replace(/(@[^?]*)\?.*$/, '$1')
+    .replace(/(@[^?@]*)\?.*$/, '$1')
     .replace(/[>\]'"’”;,.]+$/, '');
 }
 
@@ -44,6 +51,8 @@ function withoutQuotes(text: string): string {
 /** A name as people say it: `Quay, Ada (Marketing)` is Ada Quay. Quotes around it, and an address in its place, are none of it. */
 export function readName(given: string): string {
   const text = withoutQuotes(visibleText(given).replace(/\s+/g, ' ').trim());
+  const common = COMMON_NAME.exec(text)?.[1];
+  if (common !== undefined) return readName(common.replace(/\\(.)/gu, '$1'));
   if (/^\S+@\S+$/.test(text)) return nameOfAddress(readAddress(text));
   const bare = text.replace(BRACKETS, ' ').replace(BEHIND_SLASH, '').replace(/\s+/g, ' ').trim();
   // All of it in brackets is a name all the same.
@@ -64,8 +73,10 @@ export function readRow({ name, email }: PersonRow): PersonRow {
 /** One person as a line says them: `Ada Quay <ada@example.com>`, `Quay, Ada <ada@example.com>`, `ada@example.com, Ada Quay` or an address. */
 export function personOfLine(typed: string): PersonRow {
   const line = visibleText(typed);
+  if (line.length > MOST_LINE_CHARS) return { name: line.slice(0, MOST_NAME_CHARS), email: '' };
+  const primary = PRIMARY.exec(line);
   const angled = IN_ANGLES.exec(line);
-  const email = angled?.[0] ?? ADDRESS.exec(line)?.[0] ?? '';
+  const email = primary?.[0] ?? angled?.[0] ?? ADDRESS.exec(line)?.[0] ?? '';
   const at = email === '' ? line.length : line.indexOf(email);
   const [before, after] = [line.slice(0, at), line.slice(at + email.length)];
   const cells = (text: string, parts: RegExp) =>
@@ -75,40 +86,32 @@ export function personOfLine(typed: string): PersonRow {
       .filter((part) => part.replace(/[)\]>'"]/g, '').trim() !== '');
   // A comma beside the address parts cells; any other may stand between a last name and a first.
   const parts = !angled && (/,\s*$/.test(before) || /^\s*,/.test(after)) ? /[,;\t]/ : /[;\t]/;
-  const [named = ''] = [...cells(before, parts), ...cells(after, parts)];
+  const others = [...cells(before, parts), ...cells(after, parts)];
+  const [named = ''] = primary ? others.filter((cell) => !cell.includes('@')) : others;
   return readRow({ name: named, email });
 }
 
-/** What was pasted, with one person a line: a line of a mail's To holds several, with commas or semicolons between their addresses. */
-export function linesOfText(text: string): string[] {
+/** A line of a mail’s To, parted into its people: between two of them stands a comma or semicolon after an address. */
+function peopleOfLine(line: string): string[] {
+  const people: string[] = [];
+  let person = '';
+  for (const piece of line.split(/([,;])/)) {
+    const isEnd = (piece === ',' || piece === ';') && /@\S/.test(person.trimEnd().split(/\s/).at(-1) ?? '');
+    if (isEnd) people.push(person.trim());
+    person = isEnd ? '' : person + piece;
+  }
+  return [...people, person.trim()].filter((one) => one !== '');
+}
+
+/** Lines with one person each: a line of a mail’s To holds several. */
+export function linesOfPeople(lines: readonly string[]): string[] {
   const hasMany = (line: string) => (line.match(new RegExp(ADDRESS, 'g')) ?? []).length > 1;
-  const lines = text.split(/\r?\n/).flatMap((line) => {
-    if (!hasMany(line)) return [line];
+  const people = lines.flatMap((line) => {
+    // The addresses that a directory keeps of one person stay together.
+    if (!hasMany(line) || line.split(/(?<![A-Za-z])SMTP:/).length === 2) return [line];
     const parts = line.split(';').filter((part) => part.trim() !== '');
-    const people = parts.every((part) => ADDRESS.test(part)) ? parts.map((part) => part.trim()) : [line];
-    // Between two people of one line stands a comma or semicolon after an address.
-    return people.flatMap((part) => (hasMany(part) ? part.split(/(?<=@[^\s,;]+)\s*[,;]\s*/) : [part]));
+    const parted = parts.every((part) => ADDRESS.test(part)) ? parts.map((part) => part.trim()) : [line];
+    return parted.flatMap((part) => (hasMany(part) ? peopleOfLine(part) : [part]));
   });
-  return lines.filter((line) => line.trim() !== '');
-}
-
-/** People as pasted, one of each line. */
-export function peopleOfText(text: string): PersonRow[] {
-  return linesOfText(text).map(personOfLine);
-}
-
-/** How many people of a pasted list can be added, as far as the list itself says: an address that repeats counts once. */
-export function addablePeople(text: string): number {
-  const emails = peopleOfText(text).flatMap(({ name, email }) => {
-    const address = Email.safeParse(email);
-    return address.success && FullName.safeParse(name).success ? [address.data] : [];
-  });
-  return new Set(emails).size;
-}
-
-/** What stays of a text once these lines of it are done. */
-export function withoutLines(text: string, done: ReadonlySet<string>): string {
-  const lines = linesOfText(text);
-  const left = lines.filter((line) => !done.has(line));
-  return left.length === lines.length ? text : left.join('\n');
+  return people.filter((line) => line.trim() !== '');
 }

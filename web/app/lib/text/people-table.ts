@@ -2,11 +2,13 @@ import { visibleText } from '@lorecrew/contract/visible-text';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
+import { areHeads } from './people-heads.ts';
 import { decodeText, guessEncoding, type TextEncoding } from './text-encoding.ts';
 
 const MIB = 1024 * 1024;
 const MOST_UNPACKED = 20 * MIB;
-const MOST_COLUMNS = 20;
+/** Outlook writes 92 columns, the addresses in the 57th. */
+const MOST_COLUMNS = 128;
 /** A table is as large as its farthest cell, filled or not: one cell in the last corner of Excel would be 17 billion. */
 const MOST_ROWS = 100_000;
 const MOST_CELLS = 2_000_000;
@@ -144,6 +146,9 @@ interface Layout {
   readonly mostRows: number;
 }
 
+/** Rows that a title, a note of a program or the version of a form may take up above the heads. */
+const MOST_ABOVE_HEADS = 10;
+
 /** A table as rows of text below their heads. A first row with an address in it is no head. */
 function sheetOf(table: readonly (readonly unknown[])[], { encoding, mostRows }: Layout): PeopleSheet {
   const filled: SheetRow[] = [];
@@ -156,11 +161,15 @@ function sheetOf(table: readonly (readonly unknown[])[], { encoding, mostRows }:
     // One more than may be has to be counted, not kept.
     if (filled.length <= mostRows + 1) filled.push({ no: at + 1, cells });
   }
+  const top = filled.slice(0, MOST_ABOVE_HEADS);
+  const above = top.findIndex(({ cells }) => areHeads(cells));
+  const isAbove = above > 0 && top.slice(0, above).every(({ cells }) => cells.every((cell) => !cell.includes('@')));
+  if (isAbove) filled.splice(0, above);
   const [first] = filled;
   if (!first) throw new TableError('empty');
   const hasHead = !first.cells.some((cell) => cell.includes('@'));
   const heads = hasHead ? first.cells : [];
-  const below = hasHead ? count - 1 : count;
+  const below = count - (isAbove ? above : 0) - (hasHead ? 1 : 0);
   if (below === 0) throw new TableError('headsAlone');
   if (below > mostRows) throw new TableError('tooLong', { rows: below });
   const rows = hasHead ? filled.slice(1) : filled;

@@ -27,8 +27,8 @@ const LATIN = {
   'windows-1257': ['ąčęėįšųūž', 'āčēģīķļņšūž', 'õäöüšž'],
   macintosh: ['äöüß', 'àâçéèêëîïôœùûüÿ', 'áéíñóúü', 'áâãàçéêíóôõú', 'àèéìòù', 'åäöæøé'],
 } as const;
-/** Letter orders of Western Europe where another code page was meant: “Èapek” is Čapek, “Zdenìk” Zdeněk, “Mariæ” Marić, “Gergõ” Gergő. */
-const UNLIKELY = /[aeiouyáéíóúý]è|è[aeiouyáéíóúý]|æ$|[ìùò]\p{L}|^[ìùò]|õ(?!e)/iu;
+/** Letter orders of Western Europe where another code page was meant: “Èapek” is Čapek, “Zdenìk” Zdeněk, “Mariæ” Marić, “Gergõ” Gergő, “Boûena” Božena. */
+const UNLIKELY = /[aeiouyáéíóúý]è|è[aeiouyáéíóúý]|æ$|[ìùò]\p{L}|^[ìùò]|õ(?!e)|^ð|œ$|eú$|û[aeiouy]|iû|ø[aou]/iu;
 const VOWEL = /[aeiouyäöüåæøœáàâãąéèêëęěėēíìîïıįīóòôõőúùûűůųūýÿăā]/iu;
 
 const SCRIPTS = {
@@ -51,6 +51,8 @@ function latinScore(word: string, languages: readonly string[], isWestern: boole
 
 /** How likely a word of another script is a name: it has a capital first, where the script has capitals. */
 function scriptScore(word: string, script: RegExp): number {
+  // “Анна-Мария” is two names.
+  if (word.includes('-')) return Math.min(...word.split('-').map((part) => scriptScore(part, script)));
   if (!script.test(word) || word.length < 2) return -1;
   if (/^(\p{Lu}[\p{Ll}\p{M}]+|\p{Lu}+|[\p{Lo}\p{M}]+)$/u.test(word)) return 1;
   return /^[\p{Ll}\p{M}]+$/u.test(word) ? 0.2 : -1;
@@ -101,7 +103,7 @@ function eastAsian(bytes: Uint8Array): TextEncoding | null {
   // Signs of EUC have both bytes above 0xa0; Shift-JIS and Big5 mix them with others.
   const isEuc = high.length % 2 === 0 && high.every((byte) => byte >= 0xa1);
   if (isEuc && all('gb18030', /^[\u0020-\u007e\u3000-\u303f\u4e00-\u9fff·\uff00-\uffef]+$/)) return 'gb18030';
-  if (all('shift_jis', /^[\u0020-\u007e\u3000-\u30ff\u3400-\u9fff々\uff01-\uff5e]+$/)) return 'shift_jis';
+  if (all('shift_jis', /^[\u0020-\u007e\u3000-\u30ff\u3400-\u9fff々\uff01-\uff9f]+$/)) return 'shift_jis';
   if (all('big5', /^[\u0020-\u007e\u3000-\u303f\u4e00-\u9fff·\uff01-\uff5e]+$/)) return 'big5';
   return null;
 }

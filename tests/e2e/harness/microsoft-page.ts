@@ -37,11 +37,14 @@ export function useMicrosoft() {
   const testApp = new TestApp();
   const { clientId } = microsoft;
   let code = '';
+  let config: unknown;
   beforeAll(async () => {
     await microsoft.open();
     await testApp.open({ environment: { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_AUTHORITY: microsoft.authority } });
     microsoft.register(testApp.app.url);
     code = await bundled(ENTRY);
+    const answer = await fetch(`${testApp.app.url}/api/config`);
+    config = { ...PublicConfig.parse(await answer.json()), microsoftClientId: null };
   });
   afterAll(async () => {
     await testApp.close();
@@ -50,10 +53,8 @@ export function useMicrosoft() {
   const open = async (page: Page) => {
     // The page must not start a Microsoft of its own: starting ends whatever sign-in is under way in the same tab, and on a busy
     // machine it would start when a test has long begun.
-    await page.route('**/api/config', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...PublicConfig.parse(await answer.json()), microsoftClientId: null } });
-    });
+    // Nothing is fetched while a page asks: a test that ends first would take the answer away under it.
+    await page.route('**/api/config', (route) => route.fulfill({ json: config }));
     await page.goto('/login');
     await page.evaluate(`window.settings = ${JSON.stringify({ clientId, authority: microsoft.authority })}`);
     await loadInto(page, code);

@@ -41,12 +41,17 @@ export function route<const D extends Declaration>({ method, url, reply, errors 
 }
 
 interface AnyRoute {
-  readonly schema: { readonly body?: unknown; readonly response: unknown };
+  readonly schema: { readonly body?: unknown; readonly querystring?: unknown; readonly response: unknown };
 }
 
 /** What is sent in the body of a route, before its schema fills in defaults. */
 export type BodyOf<R extends AnyRoute> = R['schema'] extends { readonly body: infer B extends z.ZodType }
   ? z.input<B>
+  : undefined;
+
+/** What is asked for after the `?` of a route's address, before its schema fills in defaults. */
+export type QueryOf<R extends AnyRoute> = R['schema'] extends { readonly querystring: infer Q extends z.ZodType }
+  ? z.input<Q>
   : undefined;
 
 /** What a route replies when it succeeds. */

@@ -1,4 +1,6 @@
+import { removeMember } from '@lorecrew/contract/routes/company';
 import { getCsrfCookie } from '@lorecrew/contract/routes/service';
+import { listSessions } from '@lorecrew/contract/routes/sessions';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type KeyValues, pageStorage } from '../browser/storage.ts';
@@ -80,6 +82,28 @@ function browser({
   });
   return { client, timers, sent, answers, state };
 }
+
+describe('a request of a route', () => {
+  it('fills the parameters of the path, encoded, and returns the reply that the route declares', async () => {
+    const { client, sent, answers } = browser({ cookie: 'XSRF-TOKEN=x' });
+    answers.push(json(200, { message: 'Removed.', more: 'not declared' }));
+    expect(await client.request(removeMember, { params: { id: 'a/b c' } })).toEqual({ message: 'Removed.' });
+    expect(sent[0]).toMatchObject({ method: 'DELETE', url: 'https://api.example/api/company/members/a%2Fb%20c', body: '{}' });
+  });
+
+  it('leaves empty and missing values out of the query, and sends no body with GET', async () => {
+    const { client, sent, answers } = browser();
+    answers.push(json(404, { error: 'SESSION_001', message: 'Unknown session' }));
+    await client.request(listSessions, { query: { search: '', page: 2 } }).catch(() => undefined);
+    expect(sent[0]).toMatchObject({ method: 'GET', url: 'https://api.example/api/sessions?page=2', body: undefined });
+  });
+
+  it('fails where the reply is not what the route declares', async () => {
+    const { client, answers } = browser({ cookie: 'XSRF-TOKEN=x' });
+    answers.push(json(200, { message: 7 }));
+    await expect(client.request(removeMember, { params: { id: 'a' } })).rejects.toThrow();
+  });
+});
 
 describe('every call', () => {
   it('goes to the base with cookies, JSON headers, the token and the decoded XSRF cookie', async () => {

@@ -1,6 +1,6 @@
 import { COOKIES_BLOCKED, clientMessages } from '@lorecrew/contract/client-messages';
 import { API_TIMEOUT_MS, MAX_CONCURRENT_REQUESTS } from '@lorecrew/contract/limits';
-import type { BodyOf, Method, ParamsOf, ReplyOf, Route } from '@lorecrew/contract/routes/route';
+import type { BodyOf, Method, ParamsOf, QueryOf, ReplyOf, Route } from '@lorecrew/contract/routes/route';
 import { z } from '@lorecrew/contract/schema';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { KeyValues } from '../browser/storage.ts';
@@ -28,9 +28,6 @@ export interface Call<T> {
   needsBrowserSession?: boolean | undefined;
 }
 
-/** Values of a query string; undefined and empty ones are left out. */
-type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
-
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? Readonly<Partial<Record<Name, undefined>>>
   : undefined extends Value
@@ -39,10 +36,9 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
 
 /** What a request gives beside its route: what the route declares, and the options of a call. */
 export type RequestOf<R extends Route> = Given<'params', ParamsOf<R['url']>> &
-  Given<'body', BodyOf<R>> & { readonly query?: Query } & Pick<
-    Call<unknown>,
-    'headers' | 'token' | 'quiet' | 'needsBrowserSession'
-  >;
+  Given<'body', BodyOf<R>> &
+  Given<'query', QueryOf<R>> &
+  Pick<Call<unknown>, 'headers' | 'token' | 'quiet' | 'needsBrowserSession'>;
 
 export interface ApiClient {
   /** Requests a route and returns its reply. Throws an `ApiError` with the specification's words (section 8). */
@@ -136,7 +132,7 @@ function pathOf(url: string, params: Readonly<Record<string, string>> = {}): str
   return url.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function givenOf(query: Query): Record<string, string> {
+function givenOf(query: object): Record<string, string> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }

@@ -42,6 +42,19 @@ export class Unauthenticated extends Error {
   }
 }
 
+/** Thrown where a limit is used up: 429, the same for every cause, with the time to come back at. */
+export class RateLimited extends Error {
+  override readonly name = 'RateLimited';
+  /** How many calls the limit allows. */
+  readonly limit: number;
+  readonly resetInMs: number;
+  constructor({ limit, resetInMs }: { readonly limit: number; readonly resetInMs: number }) {
+    super(catalogue.RATE_001.message);
+    this.limit = limit;
+    this.resetInMs = resetInMs;
+  }
+}
+
 /** The body of every refusal. */
 export function errorBody(input: {
   code: ErrorCode;
@@ -92,6 +105,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof Unauthenticated) {
     const body: ErrorBody = { error: 'Unauthenticated', message: error.message, requestId: request.id };
     return reply.code(401).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  }
+  if (error instanceof RateLimited) {
+    const seconds = String(Math.max(1, Math.ceil(error.resetInMs / 1000)));
+    reply.headers({
+      'retry-after': seconds,
+      'x-ratelimit-limit': String(error.limit),
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': seconds,
+    });
+    return refuseWith(request, reply, 'RATE_001');
   }
   if (error instanceof PasswordsBusy) return refuseWith(request, reply.header('retry-after', '5'), 'AUTH_011');
   if (error instanceof PrinterBusy) return refuseWith(request, reply.header('retry-after', '5'), 'PRINT_001');

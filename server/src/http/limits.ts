@@ -1,11 +1,10 @@
 import type { Timers } from '@lorecrew/contract/timers';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairQueue } from '../fair-queue.ts';
 import { type Counter as MetricCounter, type Metrics, noMetrics } from '../ports/metrics.ts';
 import { type Counters, type PasswordLine, PasswordsBusy } from '../ports.ts';
 import { computeSignature, type SiteSecrets } from '../signed.ts';
 import { listNetworks, neighbourhoodOf } from './caller.ts';
-import { refuseWith } from './errors.ts';
+import { RateLimited } from './errors.ts';
 
 /** So many in so long. */
 export interface Rule {
@@ -85,6 +84,12 @@ export class RateLimiter {
     return spent && { limit: counters[spent.index]?.[0].max ?? 0, resetInMs: spent.resetInMs };
   }
 
+  /** Uses one of each; throws `RateLimited`, and uses none, where one is used up. */
+  async require(counters: readonly Counter[]): Promise<void> {
+    const spent = await this.take(counters);
+    if (spent) throw new RateLimited(spent);
+  }
+
   /** Takes back what a call used that was right in the end. */
   giveBack(counters: readonly Counter[]): Promise<void> {
     return this.counters.giveBack(counters.map((counter) => this.idOf(counter)));
@@ -133,16 +138,4 @@ export interface CallerRules {
 /** What a call that names an account counts against. */
 export function accountCounters({ address, pair }: CallerRules, { ip, email }: { ip: string; email: string }): Counter[] {
   return [...callerCounters(address, { ip }), ...callerCounters(pair, { ip, about: email })];
-}
-
-/** Answers 429 and says when to come back. The same for every cause. */
-export function refuseForNow(request: FastifyRequest, reply: FastifyReply, { limit, resetInMs }: Spent): FastifyReply {
-  const seconds = String(Math.max(1, Math.ceil(resetInMs / 1000)));
-  reply.headers({
-    'retry-after': seconds,
-    'x-ratelimit-limit': String(limit),
-    'x-ratelimit-remaining': '0',
-    'x-ratelimit-reset': seconds,
-  });
-  return refuseWith(request, reply, 'RATE_001');
 }

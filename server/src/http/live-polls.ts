@@ -10,8 +10,8 @@ import { PROBE_MESSAGES, ProbeMessage } from '@lorecrew/contract/live/probe';
 import { running } from '@lorecrew/contract/running';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { LongPolls } from '../realtime/long-polls.ts';
-import { Refused, refuseWith } from './errors.ts';
-import { callerCounters, type RateLimiter, type Rule, refuseForNow } from './limits.ts';
+import { RateLimited, Refused, refuseWith } from './errors.ts';
+import { callerCounters, type RateLimiter, type Rule } from './limits.ts';
 
 export interface LivePollDeps {
   readonly polls: LongPolls;
@@ -54,7 +54,7 @@ export const livePollRoutes: FastifyPluginAsync<LivePollDeps> = async (app, { po
     const id = idOf(request);
     const outcome = polls.send({ id, address: callerOf(request.raw) }, bodyOf(request, SendFrames));
     if (outcome === 'unknown') return refuseWith(request, reply, 'REQUEST_404');
-    if (outcome === 'too-many') return refuseForNow(request, reply, { limit: 0, resetInMs: 10_000 });
+    if (outcome === 'too-many') throw new RateLimited({ limit: 0, resetInMs: 10_000 });
     return asAnswer(reply).code(204).send();
   });
 
@@ -68,8 +68,7 @@ export const livePollRoutes: FastifyPluginAsync<LivePollDeps> = async (app, { po
 
   app.post(running.realtimeProbe, OPTIONS, async (request, reply) => {
     const { n } = bodyOf(request, ProbeMessage);
-    const spent = await limiter.take(callerCounters(PROBES, { ip: request.ip }));
-    if (spent) return refuseForNow(request, reply, spent);
+    await limiter.require(callerCounters(PROBES, { ip: request.ip }));
     return asAnswer(reply).type('application/json; charset=utf-8').send(JSON.stringify({ n }));
   });
 };

@@ -2,7 +2,7 @@ import * as routes from '@lorecrew/contract/routes/service';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { Refused } from './errors.ts';
-import { callerCounters, type RateLimiter, type Rule, refuseForNow } from './limits.ts';
+import { callerCounters, type RateLimiter, type Rule } from './limits.ts';
 import { safePath } from './logger.ts';
 
 const perAddress: Rule = { name: 'policy reports', max: 20, windowMs: 10 * 60_000 };
@@ -75,8 +75,7 @@ export const policyReportRoutes: FastifyPluginAsync<{ limiter: RateLimiter }> = 
     ...routes.reportPolicyViolation,
     config: { withoutCsrf: true },
     handler: async (request, reply) => {
-      const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require(callerCounters(perAddress, { ip: request.ip }));
       const stopped = stoppedIn(request.body);
       if (!stopped) throw new Refused('REQUEST_001');
       for (const one of stopped) request.log.warn(one, 'a browser has stopped what the policy of a page does not allow');

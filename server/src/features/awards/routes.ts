@@ -4,7 +4,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
 import { wantedLanguage } from '../../http/language.ts';
-import { callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
+import { callerCounters, type RateLimiter, type Rule } from '../../http/limits.ts';
 import type { Database } from '../../ports.ts';
 import { seatHolder } from '../participant-auth/queries.ts';
 import type { Awards } from './queries.ts';
@@ -26,22 +26,20 @@ const filesPerAddress: Rule = { name: 'award files', max: 120, windowMs: 60_000 
 export const awardRoutes: FastifyPluginAsyncZod<AwardDeps> = async (app, deps) => {
   app.route({
     ...participantsRoutes.getAward,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const holder = await seatHolder(deps, request.headers.authorization);
       if (!holder) throw new Unauthenticated();
-      const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
-      if (over) return refuseForNow(request, reply, over);
+      await deps.limiter.require([[looksPerSignIn, holder.familyId]]);
       return { award: await deps.awards.of(holder, wantedLanguage(request)) };
     },
   });
 
   app.route({
     ...participantsRoutes.shareAward,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const holder = await seatHolder(deps, request.headers.authorization);
       if (!holder) throw new Unauthenticated();
-      const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
-      if (over) return refuseForNow(request, reply, over);
+      await deps.limiter.require([[looksPerSignIn, holder.familyId]]);
       return { award: await deps.awards.pass(holder, { ...request.body, language: wantedLanguage(request) }) };
     },
   });
@@ -49,8 +47,7 @@ export const awardRoutes: FastifyPluginAsyncZod<AwardDeps> = async (app, deps) =
   app.route({
     ...participantsRoutes.downloadAwardFile,
     handler: async (request, reply) => {
-      const over = await deps.limiter.take(callerCounters(filesPerAddress, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+      await deps.limiter.require(callerCounters(filesPerAddress, { ip: request.ip }));
       const found = await deps.awards.file(request.params.file);
       if (!found) throw new Refused('REQUEST_404');
       const { fileName, type, body } = found;

@@ -1,6 +1,6 @@
 import * as routes from '@lorecrew/contract/routes/contact';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerCounters, type LimitedDeps, neighbourhoodCounter, type Rule, refuseForNow } from '../../http/limits.ts';
+import { callerCounters, type LimitedDeps, neighbourhoodCounter, type Rule } from '../../http/limits.ts';
 import { type ContactContext, takeMessage } from './commands.ts';
 
 /** Each writes a row and an email to somebody who has to read it. */
@@ -28,8 +28,7 @@ export const contactRoutes: FastifyPluginAsyncZod<LimitedDeps<ContactContext>> =
     handler: async (request, reply) => {
       const { ip } = request;
       const own = [...callerCounters(perAddress, { ip }), ...callerCounters(perAddressDay, { ip })];
-      const over = await limiter.take([...own, neighbourhoodCounter(nearbyPerDay, ip), [perDay, 'everybody']]);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require([...own, neighbourhoodCounter(nearbyPerDay, ip), [perDay, 'everybody']]);
       return reply.code(201).send(await takeMessage(context, { body: request.body, email: await emailFor() }));
     },
   });

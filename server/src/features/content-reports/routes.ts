@@ -1,7 +1,7 @@
 import * as routes from '@lorecrew/contract/routes/content-reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../http/errors.ts';
-import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import type { LimitedDeps, Rule } from '../../http/limits.ts';
 import { requireActor, requireHost } from '../accounts/guards.ts';
 import type { ScheduleContext } from '../sessions/commands.ts';
 import { decideContentReport, listContentReports } from './commands.ts';
@@ -16,20 +16,18 @@ const looksPerCompany: Rule = { name: 'reports looks company', max: 1_200, windo
 export const reportRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> = async (app, { context, limiter }) => {
   app.route({
     ...routes.listContentReports,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      const spent = await limiter.take([[looksPerCompany, companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[looksPerCompany, companyId]]);
       return unwrap(await listContentReports(context, { companyId, id: request.params.sessionId }));
     },
   });
 
   app.route({
     ...routes.reviewContentReport,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[perCompany, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, who.companyId]]);
       const { sessionId: id, textId } = request.params;
       return unwrap(await decideContentReport(context, { who, id, textId, stays: request.body.stays }));
     },

@@ -1,7 +1,7 @@
 import * as routes from '@lorecrew/contract/routes/control';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../http/errors.ts';
-import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import type { LimitedDeps, Rule } from '../../http/limits.ts';
 import { requireActor, requireHost } from '../accounts/guards.ts';
 import type { ScheduleContext } from '../sessions/commands.ts';
 import { readControlRoom, sendHostCommand } from './commands.ts';
@@ -16,20 +16,18 @@ const looks: Rule = { name: 'control looks', max: 6_000, windowMs: 10 * 60_000 }
 export const controlRoomRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> = async (app, { context, limiter }) => {
   app.route({
     ...routes.getControlRoom,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      const spent = await limiter.take([[looks, companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[looks, companyId]]);
       return unwrap(await readControlRoom(context, { companyId, id: request.params.sessionId }));
     },
   });
 
   app.route({
     ...routes.applyHostAction,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[asks, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[asks, who.companyId]]);
       return unwrap(await sendHostCommand(context, { who, id: request.params.sessionId, body: request.body }));
     },
   });

@@ -2,7 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import * as routes from '@lorecrew/contract/routes/email-preferences';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../http/errors.ts';
-import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import { callerCounters, type LimitedDeps, type Rule } from '../../http/limits.ts';
 import { type EmailPreferencesContext, setEmailsStopped } from './commands.ts';
 
 /** Mail services press for many of their readers from a few addresses. */
@@ -33,9 +33,8 @@ export const emailPreferenceRoutes: FastifyPluginAsyncZod<LimitedDeps<EmailPrefe
   app.route({
     ...routes.updateSubscription,
     config: { withoutCsrf: true },
-    handler: async (request, reply) => {
-      const spent = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-      if (spent) return refuseForNow(request, reply, spent);
+    handler: async (request) => {
+      await limiter.require(callerCounters(perAddress, { ip: request.ip }));
       const { stop } = request.body;
       unwrap(await setEmailsStopped(context, { token: request.params.token, stop }));
       return { message: stop ? 'You get no more of these letters.' : 'You get these letters again.' };

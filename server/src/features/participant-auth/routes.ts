@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addressKey } from '../../http/caller.ts';
 import { Refused, Unauthenticated, unwrap } from '../../http/errors.ts';
 import { namedLanguage, wantedLanguage } from '../../http/language.ts';
-import { type Counter, callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../http/limits.ts';
+import { type Counter, callerCounters, type RateLimiter, type Rule } from '../../http/limits.ts';
 import type { Database, Ids, Shows } from '../../ports.ts';
 import { computeSignature, type SiteSecrets } from '../../signed.ts';
 import { deviceName, experienceHolder, type TokenHolder } from '../accounts/auth/queries.ts';
@@ -89,8 +89,7 @@ export const participantAuthRoutes: FastifyPluginAsyncZod<ParticipantAuthDeps> =
       // Counted before it is looked at, so that guesses side by side pass no limit; what was right is given back.
       const ofCaller = await countersOf(limiter, { ip, isFriend });
       const pace = callerCounters(pacePerPair, { ip, about: `${sessionId} ${email}` });
-      const spent = await limiter.take([...ofCaller, ...pace]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([...ofCaller, ...pace]);
       const holder = await holderOfLink(deps, { headers: request.headers, sessionId });
       const why = holder && (await joinRefusalOf(deps, { holder, sessionId }));
       if (why) {
@@ -118,15 +117,13 @@ export const participantAuthRoutes: FastifyPluginAsyncZod<ParticipantAuthDeps> =
       }
       if (NO_GUESS.has(token.code)) {
         await limiter.giveBack(ofCaller);
-        const tooMany = token.code === 'JOIN_006' ? await limiter.take(callerCounters(linkNeeded, { ip })) : null;
-        if (tooMany) return refuseForNow(request, reply, tooMany);
+        if (token.code === 'JOIN_006') await limiter.require(callerCounters(linkNeeded, { ip }));
         throw new Refused(token.code);
       }
-      const over = await limiter.take([
+      await limiter.require([
         [perSession, sessionId],
         [perPair, `${sessionId} ${email}`],
       ]);
-      if (over) return refuseForNow(request, reply, over);
       throw new Refused(token.code);
     },
   });
@@ -141,10 +138,9 @@ export const participantAuthRoutes: FastifyPluginAsyncZod<ParticipantAuthDeps> =
 
   app.route({
     ...routes.createLiveTicket,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const holder = await holderOf(deps, request);
-      const over = await limiter.take([[ticketsPerSignIn, holder.familyId]]);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require([[ticketsPerSignIn, holder.familyId]]);
       const network = computeSignature({ secrets: deps.secrets, purpose: 'network', parts: [addressKey(request.ip)] });
       return unwrap(await issueTicket({ ...deps, storyOf: deps.catalogue.find }, { ...holder, network }));
     },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { scoped } from '../../ports/query-builder.ts';
 import { isTrue, shownName } from '../../ports/sql-fragments.ts';
 import type { Database, Queryable, RedeemedTicket } from '../../ports.ts';
+import { capTokens } from '../accounts/auth/store.ts';
 import { linksOnlySql } from '../sessions/queries.ts';
 import type { SeatAtDoor } from './rules.ts';
 
@@ -131,19 +132,7 @@ export async function insertToken(
 ): Promise<void> {
   const { companyId, sessionId, consumerId, token, familyId, way, nowMs, maxTokens } = input;
   const now = new Date(nowMs);
-  const beyond = tx
-    .selectFrom('token')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where('consumer_id', '=', consumerId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy((eb) => eb('replaced_at', 'is', null), 'desc')
-    .orderBy((eb) => eb('way', '=', 'link'), 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .offset(maxTokens - 1);
-  await tx.updateTable('token').set({ revoked_at: now }).where('id', 'in', beyond).execute();
+  await capTokens(tx, { sessionId, consumerId, atMs: nowMs, most: maxTokens - 1 });
   await tx
     .insertInto('token')
     .values({

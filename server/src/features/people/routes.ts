@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { Refused, unwrap } from '../../http/errors.ts';
-import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import type { LimitedDeps, Rule } from '../../http/limits.ts';
 import type { Presence } from '../../ports.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { requireActor, requireHost } from '../accounts/guards.ts';
@@ -39,10 +39,9 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { con
   app.route({
     ...routes.previewPeople,
     bodyLimit: LIST_LIMIT_BYTES,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      const spent = await limiter.take([[looks, companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[looks, companyId]]);
       const { session_id: sessionId, for_new_session: isNew = false, people: rows } = request.body;
       return unwrap(await previewOf(deps, { companyId, sessionId, isNew, rows }));
     },
@@ -83,10 +82,9 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
   app.route({
     ...routes.addPeople,
     bodyLimit: LIST_LIMIT_BYTES,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const wanted = await adding(request, { sessionId: null, body: request.body });
-      const spent = await limiter.take([[perCompany, wanted.who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, wanted.who.companyId]]);
       return unwrap(await addPeople(context, wanted));
     },
   });
@@ -94,10 +92,9 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
   app.route({
     ...routes.addAttendees,
     bodyLimit: LIST_LIMIT_BYTES,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const wanted = await adding(request, { sessionId: request.params.sessionId, body: request.body });
-      const spent = await limiter.take([[perCompany, wanted.who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, wanted.who.companyId]]);
       return unwrap(await addPeople(context, wanted));
     },
   });
@@ -113,10 +110,9 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
 
   app.route({
     ...routes.renewPersonalLink,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[perCompany, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, who.companyId]]);
       const { mailed } = unwrap(await relink(context, { who, ...request.params }));
       return {
         message: mailed ? 'A new link is on its way.' : 'The link is replaced. This person wants no emails: copy it for them.',
@@ -126,20 +122,18 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
 
   app.route({
     ...routes.getPersonalLink,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[looks, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[looks, who.companyId]]);
       return { url: unwrap(await copyLink(context, { who, ...request.params })) };
     },
   });
 
   app.route({
     ...routes.sendReminders,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[perCompany, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, who.companyId]]);
       const { person_id: personId = null, absent = false } = request.body;
       return { letters: unwrap(await remind(context, { who, sessionId: request.params.sessionId, personId, absent })) };
     },

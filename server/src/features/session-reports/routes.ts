@@ -1,7 +1,7 @@
 import * as routes from '@lorecrew/contract/routes/session-reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../http/errors.ts';
-import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import type { LimitedDeps, Rule } from '../../http/limits.ts';
 import type { Printer } from '../../ports.ts';
 import { clientNetwork, requireHost, requireOwner } from '../accounts/guards.ts';
 import { surveyResults } from '../survey/queries.ts';
@@ -19,20 +19,18 @@ export type SessionReportDeps = LimitedDeps<ReportContext & { readonly printer: 
 export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = async (app, { context, limiter }) => {
   app.route({
     ...routes.getSessionReport,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      const spent = await limiter.take([[looks, companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[looks, companyId]]);
       return unwrap(await reportOf(context, { companyId, id: request.params.sessionId }));
     },
   });
 
   app.route({
     ...routes.exportSessionReport,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      const spent = await limiter.take([[looks, companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[looks, companyId]]);
       const { sessionId: id, format } = request.params;
       const report = unwrap(await reportOf(context, { companyId, id }));
       const { felt } = unwrap(await surveyResults(context, { companyId, id }));
@@ -42,20 +40,18 @@ export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = asy
 
   app.route({
     ...routes.getReportTrend,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      const spent = await limiter.take([[looks, companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[looks, companyId]]);
       return trend(context, { companyId });
     },
   });
 
   app.route({
     ...routes.anonymiseSession,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { companyId, userId } = await requireOwner(context, request);
-      const spent = await limiter.take([[acts, companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[acts, companyId]]);
       const who = { companyId, userId, network: clientNetwork(request) };
       return unwrap(await anonymise(context, { who, id: request.params.sessionId }));
     },

@@ -4,7 +4,7 @@ import * as sessionsRoutes from '@lorecrew/contract/routes/sessions';
 import * as storiesRoutes from '@lorecrew/contract/routes/stories';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../http/errors.ts';
-import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import type { LimitedDeps, Rule } from '../../http/limits.ts';
 import type { Presence } from '../../ports.ts';
 import { requireActor, requireHost } from '../accounts/guards.ts';
 import {
@@ -93,8 +93,7 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
     ...sessionsRoutes.planSession,
     handler: async (request, reply) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[perCompany, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, who.companyId]]);
       const id = unwrap(await planSession(context, { who, body: request.body }));
       return reply.code(201).send(await detail(who.companyId, id));
     },
@@ -136,10 +135,9 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
   ] as const)
     app.route({
       ...route,
-      handler: async (request, reply) => {
+      handler: async (request) => {
         const who = await requireActor(context, request);
-        const spent = await limiter.take([[perCompany, who.companyId]]);
-        if (spent) return refuseForNow(request, reply, spent);
+        await limiter.require([[perCompany, who.companyId]]);
         const { sessionId: id } = request.params;
         unwrap(await pauseSession(context, { who, id, paused }));
         return detail(who.companyId, id);
@@ -150,8 +148,7 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
     ...sessionsRoutes.duplicateSession,
     handler: async (request, reply) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[perCompany, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, who.companyId]]);
       const id = unwrap(await duplicateSession(context, { who, id: request.params.sessionId, body: request.body }));
       return reply.code(201).send(await detail(who.companyId, id));
     },

@@ -2,7 +2,7 @@ import * as participantsRoutes from '@lorecrew/contract/routes/participants';
 import * as sessionsRoutes from '@lorecrew/contract/routes/sessions';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Unauthenticated, unwrap } from '../../http/errors.ts';
-import { type LimitedDeps, type Rule, refuseForNow } from '../../http/limits.ts';
+import type { LimitedDeps, Rule } from '../../http/limits.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { requireHost } from '../accounts/guards.ts';
 import { seatHolder } from '../participant-auth/queries.ts';
@@ -16,32 +16,29 @@ const looksPerCompany: Rule = { name: 'felt looks', max: 300, windowMs: 10 * 60_
 export const surveyRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
   app.route({
     ...participantsRoutes.getSurvey,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const holder = await seatHolder(context, request.headers.authorization);
       if (!holder) throw new Unauthenticated();
-      const over = await limiter.take([[callsPerSignIn, holder.familyId]]);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require([[callsPerSignIn, holder.familyId]]);
       return surveyState(context, holder);
     },
   });
 
   app.route({
     ...participantsRoutes.answerSurvey,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const holder = await seatHolder(context, request.headers.authorization);
       if (!holder) throw new Unauthenticated();
-      const over = await limiter.take([[callsPerSignIn, holder.familyId]]);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require([[callsPerSignIn, holder.familyId]]);
       return unwrap(await recordAnswers(context, { seat: holder, body: request.body }));
     },
   });
 
   app.route({
     ...sessionsRoutes.getSurveyResults,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      const over = await limiter.take([[looksPerCompany, companyId]]);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require([[looksPerCompany, companyId]]);
       return unwrap(await surveyResults(context, { companyId, id: request.params.sessionId }));
     },
   });

@@ -4,7 +4,7 @@ import * as routes from '@lorecrew/contract/routes/account';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Unauthenticated, unwrap } from '../../../http/errors.ts';
-import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import type { LimitedDeps, Rule } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { clientNetwork, requireUser } from '../guards.ts';
 import { saveProfile, signOutDevice, signOutEverywhere } from './commands.ts';
@@ -28,10 +28,9 @@ export const accountRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
 
   app.route({
     ...routes.updateProfile,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await whoCalls(request);
-      const over = await limiter.take([[profilePerUser, who.userId]]);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require([[profilePerUser, who.userId]]);
       unwrap(await saveProfile(context, { who, body: request.body }));
       return whole(who);
     },

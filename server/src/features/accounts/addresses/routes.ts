@@ -2,7 +2,7 @@ import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
 import * as routes from '@lorecrew/contract/routes/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../../http/errors.ts';
-import { type Counter, callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { type Counter, callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { clientNetwork, requireUser } from '../guards.ts';
 import { askForAddress, confirmAddress, keepAddress, lookAtAddress, stopAsking } from './commands.ts';
@@ -44,8 +44,7 @@ export const addressRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
       const who = await requireUser(context, request);
       const asked: Counter[] = [[askPerUser, who.userId]];
       const guessed: Counter[] = [[askPerSignIn, who.familyId]];
-      const over = await limiter.take([...guessed, ...asked]);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require([...guessed, ...asked]);
       const { email, password = null } = request.body;
       const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
       const input = { who, email, password, network: clientNetwork(request) };
@@ -67,9 +66,8 @@ export const addressRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
 
   app.route({
     ...routes.getEmailChangeByToken,
-    handler: async (request, reply) => {
-      const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+    handler: async (request) => {
+      await limiter.require(callerCounters(linkPerAddress, { ip: request.ip }));
       const found = await lookAtAddress(context, request.body);
       if (!found.ok) throw refused(found.code);
       return found.value;
@@ -78,9 +76,8 @@ export const addressRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
 
   app.route({
     ...routes.confirmEmailChange,
-    handler: async (request, reply) => {
-      const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+    handler: async (request) => {
+      await limiter.require(callerCounters(linkPerAddress, { ip: request.ip }));
       const who = await requireUser(context, request);
       const result = await confirmAddress(context, { ...request.body, who, network: clientNetwork(request) });
       if (!result.ok) throw refused(result.code);
@@ -90,9 +87,8 @@ export const addressRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
 
   app.route({
     ...routes.revertEmailChange,
-    handler: async (request, reply) => {
-      const over = await limiter.take(callerCounters(linkPerAddress, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+    handler: async (request) => {
+      await limiter.require(callerCounters(linkPerAddress, { ip: request.ip }));
       const result = await keepAddress(context, { ...request.body, network: clientNetwork(request) });
       if (!result.ok) throw refused(result.code);
       return { message: 'Your account keeps this address. Please choose a new password.' };

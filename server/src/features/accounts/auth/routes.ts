@@ -9,7 +9,6 @@ import {
   callerCounters,
   type LimitedDeps,
   type Rule,
-  refuseForNow,
 } from '../../../http/limits.ts';
 import { knowsDevice } from '../devices/queries.ts';
 import { callingBrowser, clientNetwork } from '../guards.ts';
@@ -38,18 +37,16 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
   app.route({
     ...routes.login,
     config: { browserSession: 'begins' },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { email, password, device_mark: mark } = request.body;
       const { ip } = request;
       // Counted before they are looked at, so that guesses side by side pass no limit; what was right is given back.
       const ofCaller = accountCounters(LOGIN, { ip, email });
       const pace = callerCounters(signInsPerPair, { ip, about: email });
-      const spent = await limiter.take([...ofCaller, ...pace]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([...ofCaller, ...pace]);
       const isKnown = await knowsDevice(context.db, { email, mark: mark ?? null });
       const ofAccount: Counter[] = [isKnown ? [perKnownBrowser, `${email} ${mark}`] : [perAccount, email]];
-      const over = await limiter.take(ofAccount);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require(ofAccount);
       const line = isKnown ? 'known' : 'strangers';
       const caller = callingBrowser(request, mark);
       const token = unwrap(
@@ -62,12 +59,11 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
 
   app.route({
     ...routes.refreshToken,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { authorization } = request.headers;
       const signIn = await signInShown(context.db, authorization);
       const paces = signIn === null ? [] : [refreshPerMinute, refreshPerHour].map((rule): Counter => [rule, signIn]);
-      const over = await limiter.take(paces);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require(paces);
       const token = await refreshToken(context, { authorization, network: clientNetwork(request) });
       if (token === null) throw new Unauthenticated(clientMessages.authenticationRequired);
       return { token };

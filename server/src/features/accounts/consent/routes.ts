@@ -1,6 +1,6 @@
 import * as routes from '@lorecrew/contract/routes/service';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerCounters, type RateLimiter, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { callerCounters, type RateLimiter, type Rule } from '../../../http/limits.ts';
 import { type ConsentContext, recordConsent } from './commands.ts';
 
 /** Whole offices answer from one address. */
@@ -14,8 +14,7 @@ export const consentRoutes: FastifyPluginAsyncZod<{ context: ConsentContext; lim
   app.route({
     ...routes.recordConsent,
     handler: async (request, reply) => {
-      const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require(callerCounters(perAddress, { ip: request.ip }));
       await recordConsent(context, { body: request.body, privacyControl: request.headers['sec-gpc'] === '1' });
       return reply.code(201).send({ message: 'Your choice is recorded.' });
     },

@@ -3,7 +3,7 @@ import { catalogue } from '@lorecrew/contract/errors';
 import * as routes from '@lorecrew/contract/routes/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, Unauthenticated } from '../../../http/errors.ts';
-import { type Counter, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import type { Counter, LimitedDeps, Rule } from '../../../http/limits.ts';
 import { deletionPreview, exportOf } from '../../erasure/queries.ts';
 import { requireUser } from '../guards.ts';
 import { type AccountDeletionContext, deleteAccount } from './commands.ts';
@@ -23,8 +23,7 @@ export const accountDeletionRoutes: FastifyPluginAsyncZod<LimitedDeps<AccountDel
     ...routes.exportAccount,
     handler: async (request, reply) => {
       const who = await requireUser(context, request);
-      const over = await limiter.take([[exportPerUser, who.userId]]);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require([[exportPerUser, who.userId]]);
       const held = await exportOf(context, who);
       if (!held) throw new Unauthenticated(clientMessages.authenticationRequired);
       reply.header('content-disposition', 'attachment; filename="lorecrew-my-data.json"');
@@ -43,11 +42,10 @@ export const accountDeletionRoutes: FastifyPluginAsyncZod<LimitedDeps<AccountDel
 
   app.route({
     ...routes.deleteAccount,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireUser(context, request);
       const counters: Counter[] = [[deletePerSignIn, who.familyId]];
-      const over = await limiter.take(counters);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require(counters);
       const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
       const { password = null } = request.body;
       const result = await limiter.hash(waits, () => deleteAccount(context, { who, password }));

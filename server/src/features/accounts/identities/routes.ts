@@ -4,7 +4,7 @@ import * as authRoutes from '@lorecrew/contract/routes/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { browserOf } from '../../../http/csrf.ts';
 import { Refused, unwrap } from '../../../http/errors.ts';
-import { type Counter, callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { type Counter, callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import { userHolder } from '../auth/queries.ts';
 import { callingBrowser, clientNetwork, requireUser } from '../guards.ts';
 import {
@@ -45,9 +45,8 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
   app.route({
     ...authRoutes.verifySocialLogin,
     config: { browserSession: 'begins' },
-    handler: async (request, reply) => {
-      const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+    handler: async (request) => {
+      await limiter.require(callerCounters(perAddress, { ip: request.ip }));
       const { token, device_mark: mark } = request.body;
       const ownToken = unwrap(
         await socialSignIn(context, { token, browser: browserOf(request), caller: callingBrowser(request, mark) }),
@@ -58,12 +57,11 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
 
   app.route({
     ...accountRoutes.connectProvider,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireUser(context, request);
       const { token, password = null } = request.body;
       const counters: Counter[] = [[perSignIn, who.familyId]];
-      const over = await limiter.take(counters);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require(counters);
       const input = { token, password, browser: browserOf(request), who, network: clientNetwork(request) };
       const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
       const result = await limiter.hash(waits, () => connectWhileSignedIn(context, input));
@@ -85,9 +83,8 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
 
   app.route({
     ...authRoutes.getProviderLinkByToken,
-    handler: async (request, reply) => {
-      const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+    handler: async (request) => {
+      await limiter.require(callerCounters(perAddress, { ip: request.ip }));
       const found = await lookAtConnection(context, request.body.token);
       if (!found.ok) throw refused(found.code);
       return found.value;
@@ -97,12 +94,11 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
   app.route({
     ...authRoutes.confirmProviderLink,
     config: { browserSession: 'begins' },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { token, id_token: idToken, password = null, device_mark: mark } = request.body;
       // Password guesses count against the link; without a link nobody can guess.
       const counters: Counter[] = [...callerCounters(perAddress, { ip: request.ip }), [perLink, token]];
-      const over = await limiter.take(counters);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require(counters);
       const who = await userHolder(context, request.headers.authorization);
       const input = { token, idToken, password, browser: browserOf(request), who, caller: callingBrowser(request, mark) };
       const result = await limiter.hash({ ip: request.ip, account: token, line: 'known' }, () =>

@@ -2,7 +2,7 @@ import * as routes from '@lorecrew/contract/routes/company';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../../http/errors.ts';
-import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import type { LimitedDeps, Rule } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { clientNetwork, requireActor, requireHost, requireUser } from '../guards.ts';
 import { leave, removeMember, setRole } from './commands.ts';
@@ -19,7 +19,8 @@ const invitesPerCompany: Rule = { name: 'colleague invitations', max: 20, window
 export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
   const whoCalls = async (request: FastifyRequest) => {
     const who = await requireUser(context, request);
-    return { ...who, network: clientNetwork(request), spent: await limiter.take([[perSignIn, who.familyId]]) };
+    await limiter.require([[perSignIn, who.familyId]]);
+    return { ...who, network: clientNetwork(request) };
   };
 
   app.route({
@@ -34,9 +35,8 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
 
   app.route({
     ...routes.updateMemberRole,
-    handler: async (request, reply) => {
-      const { spent, ...who } = await whoCalls(request);
-      if (spent) return refuseForNow(request, reply, spent);
+    handler: async (request) => {
+      const who = await whoCalls(request);
       unwrap(await setRole(context, { who, memberId: request.params.id, role: request.body.role }));
       return { message: 'That is settled, and your colleague has a letter that says so.' };
     },
@@ -44,9 +44,8 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
 
   app.route({
     ...routes.removeMember,
-    handler: async (request, reply) => {
-      const { spent, ...who } = await whoCalls(request);
-      if (spent) return refuseForNow(request, reply, spent);
+    handler: async (request) => {
+      const who = await whoCalls(request);
       unwrap(await removeMember(context, { who, memberId: request.params.id }));
       return { message: 'They are no longer in your company, and were signed out everywhere.' };
     },
@@ -54,9 +53,8 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
 
   app.route({
     ...routes.renameCompany,
-    handler: async (request, reply) => {
-      const { spent, ...who } = await whoCalls(request);
-      if (spent) return refuseForNow(request, reply, spent);
+    handler: async (request) => {
+      const who = await whoCalls(request);
       unwrap(await renameCompany(context, { who, name: request.body.name }));
       return { message: 'Your company has another name now.' };
     },
@@ -64,9 +62,8 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
 
   app.route({
     ...routes.leaveCompany,
-    handler: async (request, reply) => {
-      const { spent, ...who } = await whoCalls(request);
-      if (spent) return refuseForNow(request, reply, spent);
+    handler: async (request) => {
+      const who = await whoCalls(request);
       unwrap(await leave(context, who));
       return { message: 'You have left the company.' };
     },
@@ -85,20 +82,18 @@ export const colleagueRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = 
 
   app.route({
     ...routes.inviteColleague,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[invitesPerCompany, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[invitesPerCompany, who.companyId]]);
       return unwrap(await inviteColleague(context, { who, email: request.body.email }));
     },
   });
 
   app.route({
     ...routes.revokeColleagueInvitation,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[perSignIn, who.userId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perSignIn, who.userId]]);
       return unwrap(await revokeInvitation(context, { who, id: request.params.id }));
     },
   });

@@ -10,7 +10,6 @@ import {
   callerCounters,
   type LimitedDeps,
   type Rule,
-  refuseForNow,
 } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { clientNetwork, requireUser } from '../guards.ts';
@@ -39,10 +38,9 @@ function refused(code: ErrorCode): Refused {
 export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
   app.route({
     ...authRoutes.requestPasswordReset,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { email } = request.body;
-      const over = await limiter.take(accountCounters(FORGOT, { ip: request.ip, email }));
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require(accountCounters(FORGOT, { ip: request.ip, email }));
       await forgotPassword(context, { email, network: clientNetwork(request) });
       return { message: 'If there is an account with this address, a link is on its way to it.' };
     },
@@ -50,9 +48,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
 
   app.route({
     ...authRoutes.resetPassword,
-    handler: async (request, reply) => {
-      const over = await limiter.take(callerCounters(resetPerAddress, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+    handler: async (request) => {
+      await limiter.require(callerCounters(resetPerAddress, { ip: request.ip }));
       const { token, password, disconnect_microsoft: disconnects } = request.body;
       const waits = { ip: request.ip, account: token, line: 'known' } as const;
       const input = { token, password, network: clientNetwork(request), disconnects };
@@ -66,11 +63,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = a
 
   app.route({
     ...accountRoutes.changePassword,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireUser(context, request);
       const counters: Counter[] = [[changePerSignIn, who.familyId]];
-      const over = await limiter.take(counters);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require(counters);
       const { current_password: current, password, disconnect_microsoft: disconnects } = request.body;
       const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
       const input = { who, current, password, network: clientNetwork(request), disconnects };

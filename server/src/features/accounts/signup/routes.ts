@@ -3,14 +3,7 @@ import * as routes from '@lorecrew/contract/routes/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../../http/errors.ts';
 import { wantedLanguage } from '../../../http/language.ts';
-import {
-  accountCounters,
-  type CallerRules,
-  callerCounters,
-  type LimitedDeps,
-  type Rule,
-  refuseForNow,
-} from '../../../http/limits.ts';
+import { accountCounters, type CallerRules, callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import { callingBrowser, clientNetwork } from '../guards.ts';
 import { lookAtVerification, signUp, verifyEmail } from './commands.ts';
@@ -33,8 +26,7 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     ...routes.signUp,
     handler: async (request, reply) => {
       const { ip, body: person } = request;
-      const over = await limiter.take(accountCounters(SIGNUP, { ip, email: person.email }));
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require(accountCounters(SIGNUP, { ip, email: person.email }));
       const waits = { ip, account: person.email, line: 'sign-ups' } as const;
       const result = await limiter.hash(waits, () =>
         signUp(context, { person, network: clientNetwork(request), language: wantedLanguage(request) }),
@@ -48,9 +40,8 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
 
   app.route({
     ...routes.getSignUpByToken,
-    handler: async (request, reply) => {
-      const over = await limiter.take(callerCounters(verifyPerAddress, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+    handler: async (request) => {
+      await limiter.require(callerCounters(verifyPerAddress, { ip: request.ip }));
       return unwrap(await lookAtVerification(context, request.body));
     },
   });
@@ -58,9 +49,8 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
   app.route({
     ...routes.verifyEmail,
     config: { browserSession: 'begins' },
-    handler: async (request, reply) => {
-      const over = await limiter.take(callerCounters(verifyPerAddress, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+    handler: async (request) => {
+      await limiter.require(callerCounters(verifyPerAddress, { ip: request.ip }));
       const { id, signature, password, device_mark: mark } = request.body;
       const input = { id, signature, password, caller: callingBrowser(request, mark) };
       const result = await limiter.hash({ ip: request.ip, account: id, line: 'known' }, () => verifyEmail(context, input));

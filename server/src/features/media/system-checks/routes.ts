@@ -2,7 +2,7 @@ import * as routes from '@lorecrew/contract/routes/participants';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addressKey } from '../../../http/caller.ts';
 import { Unauthenticated, unwrap } from '../../../http/errors.ts';
-import { callerCounters, type LimitedDeps, type RateLimiter, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { callerCounters, type LimitedDeps, type RateLimiter, type Rule } from '../../../http/limits.ts';
 import type { TrialKeys } from '../../../ports/media-rooms.ts';
 import { keepCheck, type SystemCheckContext } from './commands.ts';
 
@@ -13,10 +13,9 @@ const perAddress: Rule = { name: 'system checks', max: 120, windowMs: 60_000 };
 export const systemCheckRoutes: FastifyPluginAsyncZod<LimitedDeps<SystemCheckContext>> = async (app, { context, limiter }) => {
   app.route({
     ...routes.saveSystemCheck,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { headers, query, body, ip } = request;
-      const spent = await limiter.take(callerCounters(perAddress, { ip }));
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require(callerCounters(perAddress, { ip }));
       const kept = await keepCheck(context, { headers, sessionId: query.sessionId, check: body });
       if (kept === 'nobody') throw new Unauthenticated();
       unwrap(kept);
@@ -41,9 +40,8 @@ const keysPerAddress: Rule = { name: 'keys to try a relay', max: 60, windowMs: 6
 export const trialRelayRoutes: FastifyPluginAsyncZod<TrialRelayDeps> = async (app, { limiter, trialKeys, forwarded }) => {
   app.route({
     ...routes.getTrialRelay,
-    handler: async (request, reply) => {
-      const spent = await limiter.take(callerCounters(keysPerAddress, { ip: request.ip }));
-      if (spent) return refuseForNow(request, reply, spent);
+    handler: async (request) => {
+      await limiter.require(callerCounters(keysPerAddress, { ip: request.ip }));
       return { relay: trialKeys?.keyFor(addressKey(request.ip)) ?? null, forwarded };
     },
   });

@@ -2,7 +2,7 @@ import * as routes from '@lorecrew/contract/routes/participants';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Unauthenticated } from '../../../http/errors.ts';
-import { type RateLimiter, type Rule, refuseForNow } from '../../../http/limits.ts';
+import type { RateLimiter, Rule } from '../../../http/limits.ts';
 import type { Database } from '../../../ports.ts';
 import { seatHolder } from '../../participant-auth/queries.ts';
 import { sqlVoiceTimes } from './commands.ts';
@@ -21,11 +21,10 @@ export const voiceTimesRoutes: FastifyPluginAsyncZod<VoiceTimesDeps> = async (ap
 
   app.route({
     ...routes.withdrawVoiceConsent,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const holder = await seatHolder(deps, request.headers.authorization);
       if (!holder) throw new Unauthenticated();
-      const over = await deps.limiter.take([[callsPerSignIn, holder.familyId]]);
-      if (over) return refuseForNow(request, reply, over);
+      await deps.limiter.require([[callsPerSignIn, holder.familyId]]);
       const { companyId, sessionId, consumerId: participantId } = holder;
       await times.takeBack({ companyId, sessionId, participantId });
       return { given: false };

@@ -1,7 +1,7 @@
 import * as routes from '@lorecrew/contract/routes/checkout';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, Unauthenticated, unwrap } from '../../../http/errors.ts';
-import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import { userOf } from '../../accounts/account/queries.ts';
 import { clientNetwork, requireHost, requireOwner } from '../../accounts/guards.ts';
 import { standingOf } from '../../accounts/members/queries.ts';
@@ -29,8 +29,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<LimitedDeps<OrdersContext>> =
     ...routes.placeOrder,
     handler: async (request, reply) => {
       const who = await requireOwner(context, request);
-      const spent = await limiter.take([[perCompany, who.companyId], ...callerCounters(perAddress, { ip: request.ip })]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, who.companyId], ...callerCounters(perAddress, { ip: request.ip })]);
       const user = await userOf(context.db, who);
       if (!user) throw new Unauthenticated();
       const buyer = { ...who, email: user.email, network: clientNetwork(request) };

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listNetworks } from '../../../http/caller.ts';
 import { Refused } from '../../../http/errors.ts';
-import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import { type QuotesContext, quotePdf } from './queries.ts';
 
 /** Each is rendered on request, which takes processor time. */
@@ -20,8 +20,7 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuotesDeps> = async (app, { cont
   app.route({
     ...routes.createQuote,
     handler: async (request, reply) => {
-      const over = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require(callerCounters(perAddress, { ip: request.ip }));
       const { body, ip } = request;
       const made = await quotePdf(context, { body, facts: await factsFor(request), caller: listNetworks(ip).at(-1) ?? '' });
       if (made.ok) return reply.send(made.value);

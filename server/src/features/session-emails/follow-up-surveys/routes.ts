@@ -2,7 +2,7 @@ import * as sessionsRoutes from '@lorecrew/contract/routes/sessions';
 import * as surveysRoutes from '@lorecrew/contract/routes/surveys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../../http/errors.ts';
-import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import { requireHost } from '../../accounts/guards.ts';
 import type { ScheduleContext } from '../../sessions/commands.ts';
 import { answerByLink, setFollowUps, surveyByLink } from './commands.ts';
@@ -15,28 +15,25 @@ const changesPerCompany: Rule = { name: 'felt letters company', max: 60, windowM
 export const followUpSurveyRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> = async (app, { context, limiter }) => {
   app.route({
     ...surveysRoutes.getFollowUpSurvey,
-    handler: async (request, reply) => {
-      const spent = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-      if (spent) return refuseForNow(request, reply, spent);
+    handler: async (request) => {
+      await limiter.require(callerCounters(perAddress, { ip: request.ip }));
       return unwrap(await surveyByLink(context, request.params.token)).answer;
     },
   });
 
   app.route({
     ...surveysRoutes.answerFollowUpSurvey,
-    handler: async (request, reply) => {
-      const spent = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-      if (spent) return refuseForNow(request, reply, spent);
+    handler: async (request) => {
+      await limiter.require(callerCounters(perAddress, { ip: request.ip }));
       return unwrap(await answerByLink(context, { token: request.params.token, body: request.body }));
     },
   });
 
   app.route({
     ...sessionsRoutes.setFollowUpSurveys,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      const over = await limiter.take([[changesPerCompany, companyId]]);
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require([[changesPerCompany, companyId]]);
       return unwrap(await setFollowUps(context, { companyId, id: request.params.sessionId, on: request.body.letters }));
     },
   });

@@ -1,10 +1,10 @@
 import * as routes from '@lorecrew/contract/routes/invitations';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../../http/errors.ts';
 import { namedLanguage } from '../../../http/language.ts';
-import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import type { Database, Shows } from '../../../ports.ts';
 import type { SiteSecrets } from '../../../signed.ts';
 import type { Catalogue } from '../../stories/queries.ts';
@@ -25,12 +25,8 @@ const perAddress: Rule = { name: 'invitation address', max: 120, windowMs: 60_00
 
 /** The page that a personal link opens: what it is about, and whether its holder comes. */
 export const invitationRoutes: FastifyPluginAsyncZod<InvitationDeps> = async (app, { context, limiter }) => {
-  const holderOf = async (request: FastifyRequest, reply: FastifyReply, sessionId: string): Promise<LinkHolder | null> => {
-    const spent = await limiter.take(callerCounters(perAddress, { ip: request.ip }));
-    if (spent) {
-      refuseForNow(request, reply, spent);
-      return null;
-    }
+  const holderOf = async (request: FastifyRequest, sessionId: string): Promise<LinkHolder> => {
+    await limiter.require(callerCounters(perAddress, { ip: request.ip }));
     const holder = await holderOfLink(context, { headers: request.headers, sessionId });
     if (!holder) throw new Refused('CONSUMER_001');
     return holder;
@@ -38,20 +34,18 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationDeps> = async (ap
 
   app.route({
     ...routes.getInvitation,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { sessionId } = request.query;
-      const holder = await holderOf(request, reply, sessionId);
-      if (!holder) return reply;
+      const holder = await holderOf(request, sessionId);
       return unwrap(await loadInvitation(context, { holder, sessionId, language: namedLanguage(request) }));
     },
   });
 
   app.route({
     ...routes.answerInvitation,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { sessionId, answer: word } = request.body;
-      const holder = await holderOf(request, reply, sessionId);
-      if (!holder) return reply;
+      const holder = await holderOf(request, sessionId);
       unwrap(await answerInvitation(context, { holder, sessionId, answer: word }));
       return { message: word === 'coming' ? 'Your seat is kept.' : 'Thank you for saying so.' };
     },

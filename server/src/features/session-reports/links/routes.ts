@@ -1,7 +1,7 @@
 import * as routes from '@lorecrew/contract/routes/session-reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../../http/errors.ts';
-import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import { clientNetwork, requireHost } from '../../accounts/guards.ts';
 import type { ReportContext } from '../commands.ts';
 import { linksOf, makeLink, openLink, takeLinkBack } from './commands.ts';
@@ -25,8 +25,7 @@ export const reportLinkRoutes: FastifyPluginAsyncZod<LimitedDeps<ReportContext>>
     ...routes.createReportLink,
     handler: async (request, reply) => {
       const { companyId, userId } = await requireHost(context, request);
-      const spent = await limiter.take([[perCompany, companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, companyId]]);
       const who = { companyId, userId, network: clientNetwork(request) };
       const made = await makeLink(context, { who, id: request.params.sessionId, ...request.body });
       return reply.code(201).send({ links: unwrap(made) });
@@ -35,10 +34,9 @@ export const reportLinkRoutes: FastifyPluginAsyncZod<LimitedDeps<ReportContext>>
 
   app.route({
     ...routes.revokeReportLink,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { companyId, userId } = await requireHost(context, request);
-      const spent = await limiter.take([[perCompany, companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, companyId]]);
       const { sessionId: id, linkId } = request.params;
       const who = { companyId, userId, network: clientNetwork(request) };
       return { links: unwrap(await takeLinkBack(context, { who, id, linkId })) };
@@ -48,8 +46,7 @@ export const reportLinkRoutes: FastifyPluginAsyncZod<LimitedDeps<ReportContext>>
   app.route({
     ...routes.getSharedReport,
     handler: async (request, reply) => {
-      const spent = await limiter.take(callerCounters(looksPerAddress, { ip: request.ip }));
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require(callerCounters(looksPerAddress, { ip: request.ip }));
       reply.header('x-robots-tag', 'noindex');
       return unwrap(await openLink(context, request.params.token));
     },

@@ -3,7 +3,7 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Unauthenticated } from '../../../http/errors.ts';
 import { wantedLanguage } from '../../../http/language.ts';
-import { type RateLimiter, type Rule, refuseForNow } from '../../../http/limits.ts';
+import type { RateLimiter, Rule } from '../../../http/limits.ts';
 import type { Database } from '../../../ports.ts';
 import { seatHolder } from '../../participant-auth/queries.ts';
 import type { Replays } from './queries.ts';
@@ -22,11 +22,10 @@ const looksPerSignIn: Rule = { name: 'replay looks', max: 20, windowMs: 60_000 }
 export const replayRoutes: FastifyPluginAsyncZod<ReplayDeps> = async (app, deps) => {
   app.route({
     ...routes.getReplay,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const holder = await seatHolder(deps, request.headers.authorization);
       if (!holder) throw new Unauthenticated();
-      const over = await deps.limiter.take([[looksPerSignIn, holder.familyId]]);
-      if (over) return refuseForNow(request, reply, over);
+      await deps.limiter.require([[looksPerSignIn, holder.familyId]]);
       const { sessionId, consumerId: person } = holder;
       return { replay: await deps.replays.of({ sessionId, person, language: wantedLanguage(request) }) };
     },

@@ -1,7 +1,7 @@
 import * as routes from '@lorecrew/contract/routes/crews';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../../http/errors.ts';
-import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import type { LimitedDeps, Rule } from '../../../http/limits.ts';
 import { requireActor, requireHost } from '../../accounts/guards.ts';
 import type { ScheduleContext } from '../commands.ts';
 import { dealCrews, saveCrews } from './commands.ts';
@@ -26,10 +26,9 @@ export const crewRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> = a
   app.route({
     ...routes.saveCrews,
     bodyLimit: CREWS_LIMIT_BYTES,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[perCompany, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, who.companyId]]);
       return unwrap(await saveCrews(context, { who, id: request.params.sessionId, body: request.body }));
     },
   });
@@ -37,10 +36,9 @@ export const crewRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> = a
   app.route({
     ...routes.distributeCrews,
     bodyLimit: CREWS_LIMIT_BYTES,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[perCompany, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, who.companyId]]);
       return unwrap(await dealCrews(context, { who, id: request.params.sessionId, body: request.body }));
     },
   });

@@ -3,7 +3,7 @@ import { errorMessage } from '@lorecrew/contract/errors';
 import * as routes from '@lorecrew/contract/routes/seat-requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, Unauthenticated, unwrap } from '../../../http/errors.ts';
-import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import type { AuthContext } from '../../accounts/auth/commands.ts';
 import { deviceName, experienceHolder } from '../../accounts/auth/queries.ts';
 import { requireActor, requireHost } from '../../accounts/guards.ts';
@@ -33,10 +33,9 @@ export const seatRequestRoutes: FastifyPluginAsyncZod<LimitedDeps<PeopleContext 
 ) => {
   app.route({
     ...routes.requestSeat,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { sessionId: publicId, name, email } = request.body;
-      const spent = await limiter.take(callerCounters(asksPerAddress, { ip: request.ip, about: publicId }));
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require(callerCounters(asksPerAddress, { ip: request.ip, about: publicId }));
       const secret = SeatRequestSecret.safeParse(request.headers[SEAT_REQUEST_HEADER]);
       const link = await holderOfLink(context, { headers: request.headers, sessionId: publicId });
       if (!secret.success || !link) throw new Refused('CONSUMER_001');
@@ -50,8 +49,7 @@ export const seatRequestRoutes: FastifyPluginAsyncZod<LimitedDeps<PeopleContext 
     ...routes.resendPersonalLink,
     handler: async (request, reply) => {
       const { sessionId: publicId, email } = request.body;
-      const spent = await limiter.take(callerCounters(resendsPerAddress, { ip: request.ip }));
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require(callerCounters(resendsPerAddress, { ip: request.ip }));
       const about = `${publicId} ${email}`;
       const often = await limiter.take([
         [resendsOften, about],
@@ -70,11 +68,10 @@ export const seatRequestRoutes: FastifyPluginAsyncZod<LimitedDeps<PeopleContext 
 
   app.route({
     ...routes.answerSeatRequestFromSeat,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const holder = await experienceHolder(context, request.headers.authorization);
       if (!holder) throw new Unauthenticated();
-      const spent = await limiter.take([[answersPerSeat, holder.familyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[answersPerSeat, holder.familyId]]);
       const allows = request.body.answer === 'allow';
       unwrap(await answerFromSeat(context, { holder, requestId: request.params.requestId, allows }));
       return { message: allows ? 'They come in now.' : 'You keep your seat.' };
@@ -83,10 +80,9 @@ export const seatRequestRoutes: FastifyPluginAsyncZod<LimitedDeps<PeopleContext 
 
   app.route({
     ...routes.listSeatRequests,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      const spent = await limiter.take([[looks, companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[looks, companyId]]);
       const requests = await loadSeatRequests(context, { companyId, publicId: request.params.sessionId });
       if (!requests) throw new Refused('SESSION_001');
       return { requests };
@@ -95,10 +91,9 @@ export const seatRequestRoutes: FastifyPluginAsyncZod<LimitedDeps<PeopleContext 
 
   app.route({
     ...routes.answerSeatRequest,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[answersPerCompany, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[answersPerCompany, who.companyId]]);
       const { sessionId: publicId, requestId } = request.params;
       const { answer: said, hold_more: holdMore } = request.body;
       unwrap(await answerAsOrganiser(context, { who, publicId, requestId, allows: said === 'allow', holdMore }));

@@ -2,7 +2,7 @@ import * as routes from '@lorecrew/contract/routes/trials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isLoopback } from '../../../http/caller.ts';
 import { unwrap } from '../../../http/errors.ts';
-import { callerCounters, neighbourhoodCounter, type RateLimiter, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { callerCounters, neighbourhoodCounter, type RateLimiter, type Rule } from '../../../http/limits.ts';
 import { type DemoContext, joinDemo, openDemo } from './commands.ts';
 
 export interface DemoDeps {
@@ -33,8 +33,7 @@ export const demoRoutes: FastifyPluginAsyncZod<DemoDeps> = async (app, deps) => 
   app.route({
     ...routes.startDemo,
     handler: async (request, reply) => {
-      const over = await limiter.take(callerCounters(rule, { ip: request.ip }));
-      if (over) return refuseForNow(request, reply, over);
+      await limiter.require(callerCounters(rule, { ip: request.ip }));
       const { sessionId } = request.body;
       const result = await (sessionId === undefined ? openDemo(context, opensFrom(request.ip)) : joinDemo(context, sessionId));
       if (!result.ok && ROOM_LATER.includes(result.code)) reply.header('retry-after', String(ROOM_FREE_AFTER_S));

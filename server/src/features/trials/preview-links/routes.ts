@@ -2,7 +2,7 @@ import { PREVIEW_COOKIE } from '@lorecrew/contract/api/preview-links';
 import * as routes from '@lorecrew/contract/routes/trials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../../http/errors.ts';
-import { callerCounters, type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import type { AuthContext } from '../../accounts/auth/commands.ts';
 import { requireActor, requireHost } from '../../accounts/guards.ts';
 import type { RehearsalContext } from '../rehearsals/commands.ts';
@@ -37,8 +37,7 @@ export const previewLinkRoutes: FastifyPluginAsyncZod<PreviewLinkDeps> = async (
     ...routes.createPreviewLink,
     handler: async (request, reply) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[perCompany, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, who.companyId]]);
       const made = await makePreview(context, { who, kind, slug: request.body.experience });
       return reply.code(201).send({ links: unwrap(made) });
     },
@@ -46,10 +45,9 @@ export const previewLinkRoutes: FastifyPluginAsyncZod<PreviewLinkDeps> = async (
 
   app.route({
     ...routes.revokePreviewLink,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const who = await requireActor(context, request);
-      const spent = await limiter.take([[perCompany, who.companyId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[perCompany, who.companyId]]);
       return { links: unwrap(await takePreviewBack(context, { who, kind, id: request.params.linkId })) };
     },
   });
@@ -62,8 +60,7 @@ export const openedPreviewRoutes: FastifyPluginAsyncZod<PreviewLinkDeps> = async
   app.route({
     ...routes.openPreview,
     handler: async (request, reply) => {
-      const spent = await limiter.take(callerCounters(opensPerAddress, { ip: request.ip }));
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require(callerCounters(opensPerAddress, { ip: request.ip }));
       const { token } = request.body;
       const opened = await openedPreview(context, token);
       if (!opened) throw new Refused('PREVIEW_001');
@@ -74,8 +71,7 @@ export const openedPreviewRoutes: FastifyPluginAsyncZod<PreviewLinkDeps> = async
   app.route({
     ...routes.playPreview,
     handler: async (request, reply) => {
-      const spent = await limiter.take(callerCounters(playsPerAddress, { ip: request.ip }));
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require(callerCounters(playsPerAddress, { ip: request.ip }));
       return reply.code(201).send(unwrap(await playPreview(context, request.cookies[PREVIEW_COOKIE] ?? '')));
     },
   });

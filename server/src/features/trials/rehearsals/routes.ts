@@ -1,7 +1,7 @@
 import * as routes from '@lorecrew/contract/routes/trials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../../http/errors.ts';
-import { type LimitedDeps, type Rule, refuseForNow } from '../../../http/limits.ts';
+import type { LimitedDeps, Rule } from '../../../http/limits.ts';
 import type { AuthContext } from '../../accounts/auth/commands.ts';
 import { requireHost } from '../../accounts/guards.ts';
 import { openRehearsal, type RehearsalContext } from './commands.ts';
@@ -20,8 +20,7 @@ export const rehearsalRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext & Re
     ...routes.startRehearsal,
     handler: async (request, reply) => {
       const { userId, companyId: openedFor } = await requireHost(context, request);
-      const spent = await limiter.take([[opensPerPerson, userId]]);
-      if (spent) return refuseForNow(request, reply, spent);
+      await limiter.require([[opensPerPerson, userId]]);
       const [{ key } = { key: '' }] = limiter.keysOf([[ownRehearsal, userId]]);
       const opener = { key, most: 1, full: null, companyFull: 'REHEARSAL_002' } as const;
       const opened = await openRehearsal(context, { opener, openedFor, name: 'Organiser', body: request.body });

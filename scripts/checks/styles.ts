@@ -105,11 +105,13 @@ function importOffences(files: readonly SourceFile[]): Offence[] {
   const imported = new Set<string>();
   const offences: Offence[] = [];
   for (const { path, text } of files) {
-    for (const { 1: what = '', index } of text.matchAll(/^(?:@)?import '(\.[^']+\.css)'/gm)) {
+    for (const { 1: what = '', index } of text.matchAll(/^@?import (?:\w+ from )?'(\.[^']+\.css)'/gm)) {
       const sheet = posix.join(posix.dirname(path), what);
       imported.add(sheet);
       const isSite = sheet.startsWith(SITE) && (path.startsWith(SITE) || path === 'web/app/root.tsx');
-      const isBeside = /^web\/app\/(ui|styles)\//.test(sheet) ? !sheet.startsWith(SITE) : partOf(sheet) === partOf(path);
+      const isBeside = /^web\/app\/(components|ui|styles)\//.test(sheet)
+        ? !sheet.startsWith(SITE)
+        : partOf(sheet) === partOf(path);
       if (isSite || isBeside || (path.startsWith('web/app/routes/') && !sheet.startsWith(SITE))) continue;
       offences.push({ path, line: lineOf({ text, offset: index }), says: `imports ${sheet}, which belongs to another part.` });
     }
@@ -138,7 +140,8 @@ export const checkStyles: Check = (files) => {
   const pages = files.filter(({ path }) => path.startsWith('web/app/'));
   const sheets = pages.filter(({ path }) => path.endsWith('.css'));
   return [
-    ...scopeOffences(sheets.flatMap(rulesOf)),
+    // The classes of a module are renamed by the build, so that they reach nothing else.
+    ...scopeOffences(sheets.filter(({ path }) => !path.endsWith('.module.css')).flatMap(rulesOf)),
     ...drawingOffences(sheets, new Set(pages.map(({ path }) => path))),
     ...importOffences(pages.filter(({ path }) => isCode(path) || path.endsWith('.css'))),
   ];

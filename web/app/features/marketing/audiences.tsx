@@ -1,5 +1,4 @@
 import './audiences.css';
-import { Tabs } from '../../ui/tabs.tsx';
 
 const audiences = [
   {
@@ -58,28 +57,29 @@ const audiences = [
   },
 ] as const;
 
-/** What each kind of reader wants to know before saying yes. */
+/** What each kind of reader wants to know before saying yes. The choice is made by the style sheet, so that it needs no script. */
 export function Audiences() {
   return (
     <section className="audiences" id="organisers">
       <h2>Who it is for</h2>
-      <Tabs
-        label="Who it is for"
-        tabs={audiences.map(({ id, label, points }) => ({
-          id,
-          label,
-          panel: (
-            <ul className="points">
-              {points.map(([title, text]) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ul>
-          ),
-        }))}
-      />
+      <div className="tabs" role="radiogroup" aria-label="Who it is for">
+        {audiences.map(({ id, label }, at) => (
+          <label key={id}>
+            <input className="covers" type="radio" name="audience" value={id} defaultChecked={at === 0} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {audiences.map(({ id, points }) => (
+        <ul key={id} className="points" data-audience={id}>
+          {points.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      ))}
     </section>
   );
 }

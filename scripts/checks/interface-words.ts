@@ -2,7 +2,7 @@ import { type Check, isTest, lineOf, type Offence, type SourceFile } from './sou
 import { visit } from './syntax.ts';
 
 /** Pages and their components. */
-const PAGES = /^web\/app\/(features\/[^/]+|ui|routes)\//;
+const PAGES = /^web\/app\/(features\/[^/]+|components|routes)\//;
 
 /** Attributes that people read or hear. */
 const SAID = new Set(['alt', 'aria-label', 'aria-description', 'label', 'lede', 'placeholder', 'title', 'text', 'hint']);

@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import './styles/app.css';
+import { AdminWatchers } from './components/admin-watchers.tsx';
+import { BrowserCheck, BrowserNotice } from './components/browser-notice.tsx';
+import { FatalErrors } from './components/fatal-errors.tsx';
+import { FetchAhead } from './components/fetch-ahead.tsx';
+import { Guarded } from './components/guarded.tsx';
+import { LoadingBar } from './components/loading-bar.tsx';
+import { PageAnnouncer } from './components/page-announcer.tsx';
+import { PreviewMode } from './components/preview-mode.tsx';
+import { ServicesWatcher } from './components/services-watcher.tsx';
+import { ToastArea } from './components/toast-area.tsx';
+import { Watchers } from './components/watchers.tsx';
 import { errorAnswer } from './features/errors/error-answer.ts';
 import { errorCase } from './features/errors/error-case.ts';
 import { ErrorHead, ErrorScreen } from './features/errors/error-screen.tsx';
@@ -19,17 +30,6 @@ import {
 } from './lib/routing/routing.tsx';
 import { themeOf } from './lib/text/page-meta.ts';
 import { languageContext, pseudoContext, siteContext } from './lib/text/site-context.ts';
-import { AdminWatchers } from './ui/admin-watchers.tsx';
-import { BrowserCheck, BrowserNotice } from './ui/browser-notice.tsx';
-import { FatalErrors } from './ui/fatal-errors.tsx';
-import { FetchAhead } from './ui/fetch-ahead.tsx';
-import { Guarded } from './ui/guarded.tsx';
-import { LoadingBar } from './ui/loading-bar.tsx';
-import { PageAnnouncer } from './ui/page-announcer.tsx';
-import { PreviewMode } from './ui/preview-mode.tsx';
-import { ServicesWatcher } from './ui/services-watcher.tsx';
-import { ToastArea } from './ui/toast-area.tsx';
-import { Watchers } from './ui/watchers.tsx';
 import { LanguageProvider } from './words/language.tsx';
 import { useShell } from './words/use-shell.ts';
 

@@ -1,4 +1,4 @@
-import '../ui/lists.css';
+import '../components/lists.css';
 import { PaymentPage } from '../features/payment/payment-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
 

@@ -1,4 +1,4 @@
-import '../ui/lists.css';
+import '../components/lists.css';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
 

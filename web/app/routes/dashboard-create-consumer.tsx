@@ -1,11 +1,11 @@
 import { SessionId } from '@lorecrew/contract/ids';
 import { useSearchParams } from 'react-router';
+import { NoSuchSession } from '../components/no-such-session.tsx';
 import { AddPage } from '../features/people/add-page.tsx';
 import { useAdmin } from '../lib/accounts/use-admin.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
-import { NoSuchSession } from '../ui/no-such-session.tsx';
 import '../features/sessions/session-page.css';
-import '../ui/lists.css';
+import '../components/lists.css';
 
 export function meta() {
   return privateMeta('People');

@@ -1,4 +1,4 @@
-import '../ui/lists.css';
+import '../components/lists.css';
 import { paths } from '@lorecrew/contract/paths';
 import { Navigate } from 'react-router';
 import { PeopleStep } from '../features/people/people-step.tsx';

@@ -1,11 +1,11 @@
 import { Outlet } from '../lib/routing/routing.tsx';
-import '../ui/dashboard-frame.css';
+import '../components/dashboard-frame.css';
+import { DashboardLight } from '../components/dashboard-light.tsx';
+import { Queries } from '../components/queries.tsx';
+import { SkipLink } from '../components/skip-link.tsx';
 import { DashboardSide } from '../features/dashboard/dashboard-side.tsx';
 import { Bell } from '../features/notifications/bell.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';
-import { DashboardLight } from '../ui/dashboard-light.tsx';
-import { Queries } from '../ui/queries.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
 import { organisers } from '../words/organisers.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 

@@ -1,4 +1,4 @@
-import '../ui/lists.css';
+import '../components/lists.css';
 import { NotificationsPage } from '../features/notifications/notifications-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { SessionId } from '@lorecrew/contract/ids';
-import '../ui/lists.css';
+import '../components/lists.css';
 import { useParams, useSearchParams } from 'react-router';
 import { SessionControl } from '../features/control/session-control.tsx';
 import { SessionCrews } from '../features/crews/session-crews.tsx';

@@ -1,4 +1,4 @@
-import '../ui/lists.css';
+import '../components/lists.css';
 import { SessionsPage } from '../features/sessions/sessions-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { Queries } from '../components/queries.tsx';
 import { Analysis } from '../features/closing/measures/analysis.tsx';
 import { OwnHour } from '../features/closing/measures/own-hour.tsx';
 import { SampleFrame } from '../features/closing/sample/sample-frame.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { debugPage } from '../lib/browser/debug-pages.ts';
 import { type PageHandle, privateMeta } from '../lib/text/page-meta.ts';
-import { Queries } from '../ui/queries.tsx';
 
 export const handle: PageHandle = { theme: 'night' };
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { Queries } from '../components/queries.tsx';
 import { AwardCard } from '../features/closing/award/award-card.tsx';
 import { SampleFrame } from '../features/closing/sample/sample-frame.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { debugPage } from '../lib/browser/debug-pages.ts';
 import { type PageHandle, privateMeta } from '../lib/text/page-meta.ts';
-import { Queries } from '../ui/queries.tsx';
 
 export const handle: PageHandle = { theme: 'night' };
 

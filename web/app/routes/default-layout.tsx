@@ -1,6 +1,6 @@
+import { PrivacyFoot } from '../components/privacy-choices.tsx';
+import { Queries } from '../components/queries.tsx';
 import { Outlet } from '../lib/routing/routing.tsx';
-import { PrivacyFoot } from '../ui/privacy-choices.tsx';
-import { Queries } from '../ui/queries.tsx';
 
 export default function DefaultLayout() {
   return (

@@ -2,6 +2,9 @@ import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { Finding } from '../components/finding.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Seated } from '../components/seated.tsx';
 import { ClosingPage } from '../features/closing/closing-page.tsx';
 import type { EndedView } from '../features/closing/ended-view.ts';
 import { WhichSession } from '../features/joining/which-session.tsx';
@@ -16,9 +19,6 @@ import { sessionIdFrom } from '../lib/live/session-param.ts';
 import { useShow } from '../lib/live/use-show.ts';
 import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
-import { Finding } from '../ui/finding.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Seated } from '../ui/seated.tsx';
 
 /** The session of the address; null where it names none, and only this browser can know which is meant. */
 function sessionOf({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { isShowPage } from '@lorecrew/contract/page-policies';
 import { Outlet, useLocation } from '../lib/routing/routing.tsx';
-import '../ui/experience-frame.css';
+import '../components/experience-frame.css';
+import { LanguageSwitch } from '../components/language-switch.tsx';
+import { PrivacyFoot } from '../components/privacy-choices.tsx';
+import { Queries } from '../components/queries.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';
-import { LanguageSwitch } from '../ui/language-switch.tsx';
-import { PrivacyFoot } from '../ui/privacy-choices.tsx';
-import { Queries } from '../ui/queries.tsx';
 import { players } from '../words/players.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 

@@ -1,7 +1,7 @@
+import { PageTitle } from '../components/page-title.tsx';
+import { Queries } from '../components/queries.tsx';
 import { ForgotPage } from '../features/accounts/forgot-password.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Queries } from '../ui/queries.tsx';
 import { account } from '../words/account.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 

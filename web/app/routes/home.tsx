@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { useLoaderData } from '../lib/routing/routing.tsx';
 import '../features/marketing/price.css';
+import { Questions, questionsData } from '../components/questions.tsx';
 import { Audiences } from '../features/marketing/audiences.tsx';
 import { Facts } from '../features/marketing/facts.tsx';
 import { Hero } from '../features/marketing/hero.tsx';
@@ -14,7 +15,6 @@ import { Calculator } from '../features/pricing/calculator.tsx';
 import { originIn, publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 import { organizationData } from '../lib/text/structured-data.ts';
-import { Questions, questionsData } from '../ui/questions.tsx';
 
 const SEATS_AT_FIRST = 12;
 

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { PageTitle } from '../components/page-title.tsx';
 import { JoinPage } from '../features/joining/join-page.tsx';
 import { sessionIdFrom } from '../lib/live/session-param.ts';
 import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
-import { PageTitle } from '../ui/page-title.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return { sessionId: sessionIdFrom(params.sessionId) };

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { PageTitle } from '../components/page-title.tsx';
+import { Seated } from '../components/seated.tsx';
 import { LivePage } from '../features/live/live-page.tsx';
 import { Captions } from '../features/stage/captions.tsx';
 import { machine } from '../features/stage/machine.tsx';
@@ -9,8 +11,6 @@ import { placeFrom } from '../lib/live/session-param.ts';
 import { useShow } from '../lib/live/use-show.ts';
 import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Seated } from '../ui/seated.tsx';
 
 /** Views of a show that have an address of their own. */
 const VIEWS = ['transcript'] as const;

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { PageTitle } from '../components/page-title.tsx';
+import { Queries } from '../components/queries.tsx';
 import { LoginPage } from '../features/accounts/login-page.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Queries } from '../ui/queries.tsx';
 import { account } from '../words/account.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 

@@ -1,5 +1,6 @@
-import '../ui/lists.css';
+import '../components/lists.css';
 import type { LoaderFunctionArgs } from 'react-router';
+import { Queries } from '../components/queries.tsx';
 import { ArticlePage } from '../features/blog/article-page.tsx';
 import { PreviewPage, useShownPreview } from '../features/preview-links/preview-page.tsx';
 import { useLoaderData } from '../lib/routing/routing.tsx';
@@ -8,7 +9,6 @@ import { articles } from '../lib/text/articles.server.ts';
 import { draftOf } from '../lib/text/drafts.server.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
 import { previewContext } from '../lib/text/preview-context.ts';
-import { Queries } from '../ui/queries.tsx';
 import { previewed } from '../words/previewed.ts';
 import { useWords } from '../words/words.ts';
 import { WordsProvider } from '../words/words-provider.tsx';

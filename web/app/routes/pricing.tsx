@@ -1,13 +1,13 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { Queries } from '../components/queries.tsx';
+import { questionsData } from '../components/questions.tsx';
 import { PricingPage } from '../features/pricing/pricing-page.tsx';
 import { payingQuestions } from '../features/pricing/questions.ts';
 import { useLoaderData } from '../lib/routing/routing.tsx';
 import { originIn, publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 import { productData } from '../lib/text/structured-data.ts';
-import { Queries } from '../ui/queries.tsx';
-import { questionsData } from '../ui/questions.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { packs, stories, operator } = context.get(siteContext);

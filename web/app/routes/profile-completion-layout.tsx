@@ -1,15 +1,15 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Link, Outlet } from '../lib/routing/routing.tsx';
-import '../ui/dashboard-frame.css';
+import '../components/dashboard-frame.css';
 import '../features/profile/completion-page.css';
 import wordMark from '../art/word-mark-on-night.svg';
+import { DashboardLight } from '../components/dashboard-light.tsx';
+import { PrivacyFoot } from '../components/privacy-choices.tsx';
+import { Queries } from '../components/queries.tsx';
+import { SignOutOfMicrosoft } from '../components/sign-out-of-microsoft.tsx';
 import { admin } from '../lib/http/browser-api.ts';
 import type { PageHandle } from '../lib/text/page-meta.ts';
-import { DashboardLight } from '../ui/dashboard-light.tsx';
-import { PrivacyFoot } from '../ui/privacy-choices.tsx';
-import { Queries } from '../ui/queries.tsx';
-import { SignOutOfMicrosoft } from '../ui/sign-out-of-microsoft.tsx';
 import { organisers } from '../words/organisers.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import '../ui/lists.css';
+import '../components/lists.css';
 import { SandboxPage } from '../features/sandbox/sandbox-page.tsx';
 import { sandboxPage } from '../lib/browser/debug-pages.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';

@@ -1,8 +1,8 @@
-import '../ui/lists.css';
+import '../components/lists.css';
 import { useParams } from 'react-router';
+import { Queries } from '../components/queries.tsx';
 import { SharedReportPage } from '../features/session-report/shared-report-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
-import { Queries } from '../ui/queries.tsx';
 
 export function meta() {
   return privateMeta('A report');

@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { MetaArgs } from 'react-router';
+import { PageTitle } from '../components/page-title.tsx';
+import { Queries } from '../components/queries.tsx';
 import { SignupPage } from '../features/accounts/signup-page.tsx';
 import { publicMeta } from '../lib/text/page-meta.ts';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Queries } from '../ui/queries.tsx';
 import { account } from '../words/account.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 

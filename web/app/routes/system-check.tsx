@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { PageTitle } from '../components/page-title.tsx';
 import { SystemCheckPage } from '../features/system-check/system-check-page.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
-import { PageTitle } from '../ui/page-title.tsx';
 import { checking } from '../words/checking.ts';
 import { WordsProvider } from '../words/words-provider.tsx';
 

@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
+import { PageTitle } from '../components/page-title.tsx';
 import { WhichSession } from '../features/joining/which-session.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
-import { PageTitle } from '../ui/page-title.tsx';
 
 export function meta() {
   return untitledMeta();

@@ -3,11 +3,11 @@ import { createElement, Fragment } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { BrowserNotice } from '../components/browser-notice.tsx';
+import { SkipLink } from '../components/skip-link.tsx';
 import { SiteFooter } from '../features/marketing/site-footer.tsx';
 import { routed } from '../lib/routing/routed.tsx';
 import { RoutingProvider } from '../lib/routing/routing.tsx';
-import { BrowserNotice } from '../ui/browser-notice.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
 import { LanguageProvider } from './language.tsx';
 import { speakRefusals, toldAs } from './page-refusals.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../lib/routing/routing.tsx';
 import './account-frame.css';
 import wordMark from '../../art/word-mark.svg';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { AccountPicture } from './account-picture.tsx';
 
 interface AccountFrameProps {

@@ -3,11 +3,11 @@ import { getEmailChangeByToken, revertEmailChange } from '@lorecrew/contract/rou
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal, Success } from '../../components/form-parts.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal, Success } from '../../ui/form-parts.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
 import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';

@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Refusal } from '../../components/form-parts.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { ApiError, explain } from '../../lib/http/api-error.ts';
-import { Refusal } from '../../ui/form-parts.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
 import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 

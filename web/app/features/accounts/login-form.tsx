@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginBody } from '@lorecrew/contract/api/auth';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
 import { admin } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Form } from '../../ui/form.tsx';
-import { Refusal, Submit } from '../../ui/form-parts.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { ForgotDialog } from './forgot-password.tsx';
 

@@ -1,10 +1,10 @@
 import { OptionalEmailKind } from '@lorecrew/contract/api/email-preferences';
 import { updateSubscription } from '@lorecrew/contract/routes/email-preferences';
 import { useState } from 'react';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal, Success } from '../../components/form-parts.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal, Success } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 

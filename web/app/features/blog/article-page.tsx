@@ -1,14 +1,14 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { ReactNode } from 'react';
+import { DemoButton } from '../../components/demo-button.tsx';
+import { NightStrip } from '../../components/night-strip.tsx';
+import { pagePictures } from '../../components/page-pictures.ts';
 import { Link } from '../../lib/routing/routing.tsx';
 import type { ArticleFacts } from '../../lib/text/article.ts';
 import { dayText } from '../../lib/text/dates.ts';
-import { DemoButton } from '../../ui/demo-button.tsx';
-import { NightStrip } from '../../ui/night-strip.tsx';
-import { pagePictures } from '../../ui/page-pictures.ts';
 import { ArticleCard } from './blog-page.tsx';
 import './blog.css';
-import '../../ui/prose.css';
+import '../../components/prose.css';
 
 interface ArticlePageProps {
   article: ArticleFacts;

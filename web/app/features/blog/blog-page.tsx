@@ -1,10 +1,10 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Rss } from 'lucide-react';
+import { NightStrip } from '../../components/night-strip.tsx';
+import { pagePictures } from '../../components/page-pictures.ts';
 import { Link } from '../../lib/routing/routing.tsx';
 import type { ArticleFacts } from '../../lib/text/article.ts';
 import { dayText } from '../../lib/text/dates.ts';
-import { NightStrip } from '../../ui/night-strip.tsx';
-import { pagePictures } from '../../ui/page-pictures.ts';
 import './blog.css';
 
 /** All articles, the newest first. */

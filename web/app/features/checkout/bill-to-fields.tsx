@@ -2,9 +2,9 @@ import type { BillTo, OrderBody } from '@lorecrew/contract/api/checkout';
 import { useMemo, useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import './bill-to-fields.css';
+import { Combobox } from '../../components/combobox.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { countryOptions } from '../../lib/text/places.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 /** Names of the fields of an order's form, as refusals name them. */
 export const FIELDS = [

@@ -3,8 +3,8 @@ import { money } from '@lorecrew/contract/money';
 import { unreachable } from '@lorecrew/contract/result';
 import { LoaderCircle, Lock, ReceiptText } from 'lucide-react';
 import './order-summary.css';
-import '../../ui/sum.css';
-import { Refusal } from '../../ui/form-parts.tsx';
+import '../../components/sum.css';
+import { Refusal } from '../../components/form-parts.tsx';
 
 interface OrderSummaryProps {
   product: Product | undefined;

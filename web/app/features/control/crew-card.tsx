@@ -4,7 +4,7 @@ import { type DragEvent, useState } from 'react';
 import tower from '../../art/tower.svg';
 import darkTower from '../../art/tower-unlit.svg';
 import { useWords } from '../../words/words.ts';
-import '../../ui/lamp-pictures.css';
+import '../../components/lamp-pictures.css';
 import './crew-card.css';
 import { type CrewSign, crewSentences, crewSign, quietMinutes } from './crew-signs.ts';
 import { MoreTime } from './more-time.tsx';

@@ -1,12 +1,12 @@
 import type { ControlRoom } from '@lorecrew/contract/api/control';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
+import { CallButton } from '../../components/call-button.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { countdown } from '../../lib/live/countdown.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import { MINUTES } from './more-time.tsx';
 import { useAsk, useAskPlainly, useShowNow } from './use-control.ts';

@@ -1,6 +1,6 @@
 import type { ControlCrew, ControlRoom } from '@lorecrew/contract/api/control';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import { useAsk } from './use-control.ts';
 import './more-time.css';

@@ -1,10 +1,10 @@
 import type { ControlCrew, ControlRoom, HostActionRequest, SeatedPerson } from '@lorecrew/contract/api/control';
 import { useEffect, useState } from 'react';
+import { CallButton } from '../../components/call-button.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
+import { SelectField } from '../../components/text-field.tsx';
 import type { FormCall } from '../../lib/http/use-call.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { useAsk, useAskPlainly } from './use-control.ts';
 

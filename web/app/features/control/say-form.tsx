@@ -2,10 +2,10 @@ import type { ControlCrew } from '@lorecrew/contract/api/control';
 import { HOST_LINE_MAX_CHARS } from '@lorecrew/contract/limits';
 import { Megaphone } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { CallButton } from '../../components/call-button.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
+import { TextArea } from '../../components/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { useAsk } from './use-control.ts';
 

@@ -1,12 +1,12 @@
 import type { ControlRoom } from '@lorecrew/contract/api/control';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { useState } from 'react';
+import { Refusal } from '../../components/form-parts.tsx';
+import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { SeatRequests } from '../../components/seat-requests.tsx';
+import { UnreachableNotice } from '../../components/unreachable-notice.tsx';
 import { ApiError } from '../../lib/http/api-error.ts';
 import type { UnreachableCause } from '../../lib/live/live-snapshot.ts';
-import { Refusal } from '../../ui/form-parts.tsx';
-import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
-import { SeatRequests } from '../../ui/seat-requests.tsx';
-import { UnreachableNotice } from '../../ui/unreachable-notice.tsx';
 import { useWords } from '../../words/words.ts';
 import { CrewCard } from './crew-card.tsx';
 import { Deck } from './deck.tsx';

@@ -1,9 +1,9 @@
 import type { CrewsAnswer } from '@lorecrew/contract/api/crews';
 import { Move } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { NothingFound } from '../../ui/list-states.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { NothingFound } from '../../components/list-states.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { CrewBox } from './crew-box.tsx';
 import { CrewPerson, type Place } from './crew-person.tsx';

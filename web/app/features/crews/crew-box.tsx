@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import tower from '../../art/tower.svg';
 import darkTower from '../../art/tower-unlit.svg';
 import { useWords } from '../../words/words.ts';
-import '../../ui/lamp-pictures.css';
+import '../../components/lamp-pictures.css';
 import './crew-box.css';
 
 /** Width of a lamp that stands for a seat. */

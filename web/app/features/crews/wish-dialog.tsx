@@ -1,9 +1,9 @@
 import type { CrewPerson, CrewWish } from '@lorecrew/contract/api/crews';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Form } from '../../ui/form.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { useWords } from '../../words/words.ts';
 import './wish-dialog.css';
 

@@ -6,11 +6,11 @@ import { Link, useLocation } from '../../lib/routing/routing.tsx';
 import './dashboard-side.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
+import { Avatar } from '../../components/avatar.tsx';
+import { PrivacyChoices } from '../../components/privacy-choices.tsx';
+import { SignOutOfMicrosoft } from '../../components/sign-out-of-microsoft.tsx';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { admin } from '../../lib/http/browser-api.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
-import { SignOutOfMicrosoft } from '../../ui/sign-out-of-microsoft.tsx';
 
 interface Place {
   readonly to: string;

@@ -1,12 +1,12 @@
 import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Refusal } from '../../components/form-parts.tsx';
+import { NewSessionLink } from '../../components/new-session-link.tsx';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { explain } from '../../lib/http/api-error.ts';
 import { admin, api } from '../../lib/http/browser-api.ts';
-import { Refusal } from '../../ui/form-parts.tsx';
-import { NewSessionLink } from '../../ui/new-session-link.tsx';
-import '../../ui/row-head.css';
+import '../../components/row-head.css';
 import { getDashboard } from '@lorecrew/contract/routes/company';
 import { CreditsCard } from './credits-card.tsx';
 import { LastSessionCard } from './last-session-card.tsx';

@@ -4,8 +4,8 @@ import { paths } from '@lorecrew/contract/paths';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from '../../lib/routing/routing.tsx';
 import './things-to-do.css';
+import { DemoButton } from '../../components/demo-button.tsx';
 import { missingProfileFields } from '../../lib/accounts/organiser.ts';
-import { DemoButton } from '../../ui/demo-button.tsx';
 import { useWords } from '../../words/words.ts';
 import { type Task, tasksOf } from './tasks.ts';
 

@@ -1,5 +1,5 @@
 import { ArrowRight, LoaderCircle, X } from 'lucide-react';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** Every kind of button, and what each looks like pressed, off and at work. */

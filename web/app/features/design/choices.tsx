@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Confirm } from '../../components/confirm.tsx';
+import { Questions } from '../../components/questions.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Questions } from '../../ui/questions.tsx';
 import { useWords } from '../../words/words.ts';
 
 const SEGMENTS = ['shown', 'near', 'hidden'] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import '../../ui/lists.css';
+import '../../components/lists.css';
 import './design-page.css';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { useWords } from '../../words/words.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Combobox } from '../../ui/combobox.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField as ListFilter } from '../../ui/select-field.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import { Combobox } from '../../components/combobox.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { SelectField as ListFilter } from '../../components/select-field.tsx';
+import { SelectField, TextArea, TextField } from '../../components/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 
 const ZONES = ['Atlantic/Reykjavik', 'Europe/Berlin', 'Europe/Lisbon'].map((value) => ({ value, label: value }));

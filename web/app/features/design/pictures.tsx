@@ -1,9 +1,9 @@
 import { PAPERS, plainLantern } from '@lorecrew/contract/lantern/model';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
-import { Avatar } from '../../ui/avatar.tsx';
-import { LanternPicture } from '../../ui/lantern/lantern-picture.tsx';
-import '../../ui/lamp-pictures.css';
+import { Avatar } from '../../components/avatar.tsx';
+import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
+import '../../components/lamp-pictures.css';
 import { useWords } from '../../words/words.ts';
 
 /** Lamps, lanterns of every paper, and the place of a person's picture. */

@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff, Info, TriangleAlert } from 'lucide-react';
+import { Refusal, Success } from '../../components/form-parts.tsx';
 import { toasts } from '../../lib/browser/toast.ts';
-import { Refusal, Success } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 
 const BADGES = ['plain', 'ok', 'warn', 'bad', 'info'] as const;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import './error-screen.css';
-import '../../ui/night-page.css';
+import '../../components/night-page.css';
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import sea from '../../art/error-sea.svg';

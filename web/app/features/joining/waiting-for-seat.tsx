@@ -1,8 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Joining } from './use-joining.ts';
 import './waiting-for-seat.css';

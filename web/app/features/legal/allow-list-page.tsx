@@ -3,10 +3,10 @@ import { running } from '@lorecrew/contract/running';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import { OLDEST_BROWSERS_WORDS } from '@lorecrew/contract/supported-browsers';
 import levers from '../../art/pages/levers.svg';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { ProsePage, type ProsePart, ProseTable } from '../../components/prose-page.tsx';
 import { Link } from '../../lib/routing/routing.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { ProsePage, type ProsePart, ProseTable } from '../../ui/prose-page.tsx';
 import { allowListText, entriesOf } from './allow-list.ts';
 
 type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom' | 'stripe' | 'media'>;

@@ -2,8 +2,8 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import type { Operator } from '@lorecrew/contract/site-facts';
 import table from '../../art/pages/table.svg';
+import { ProsePage, type ProsePart } from '../../components/prose-page.tsx';
 import { Link } from '../../lib/routing/routing.tsx';
-import { ProsePage, type ProsePart } from '../../ui/prose-page.tsx';
 import { Counsel } from './counsel.tsx';
 import { Responsible } from './responsible.tsx';
 

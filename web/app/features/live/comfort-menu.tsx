@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { PrivacyChoices } from '../../components/privacy-choices.tsx';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { useConsumer } from '../../lib/live/use-seat.ts';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
 import { useWords } from '../../words/words.ts';
 import { BarMenu, BarSwitch } from './bar-menu.tsx';
 import { voiceConsent } from './voice/in-call.ts';

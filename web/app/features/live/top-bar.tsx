@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { LogOut, Snail } from 'lucide-react';
-import '../../ui/experience-bar.css';
+import '../../components/experience-bar.css';
 import mark from '../../art/logo-mark.svg?url';
 import { useRehearsal } from '../../lib/live/use-rehearsal.ts';
 import { useWords } from '../../words/words.ts';

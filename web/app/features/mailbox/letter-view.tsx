@@ -2,9 +2,9 @@ import type { Letter } from '@lorecrew/contract/api/account';
 import { useQuery } from '@tanstack/react-query';
 import './letter-view.css';
 import { getEmail } from '@lorecrew/contract/routes/mailbox';
+import { Refusal } from '../../components/form-parts.tsx';
 import { explain } from '../../lib/http/api-error.ts';
 import { api } from '../../lib/http/browser-api.ts';
-import { Refusal } from '../../ui/form-parts.tsx';
 
 /** One mail in a frame that runs no scripts. Its links open in the whole window, as they would from a mail program. */
 export function LetterView({ letter }: { letter: Letter }) {

@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
 import table from '../../art/pages/table.svg';
+import { DemoButton } from '../../components/demo-button.tsx';
+import { PlanLink } from '../../components/plan-link.tsx';
+import { ProsePage, type ProsePart } from '../../components/prose-page.tsx';
 import { Link } from '../../lib/routing/routing.tsx';
-import { DemoButton } from '../../ui/demo-button.tsx';
-import { PlanLink } from '../../ui/plan-link.tsx';
-import { ProsePage, type ProsePart } from '../../ui/prose-page.tsx';
 
 const what: ProsePart = {
   id: 'what',

@@ -1,4 +1,4 @@
-import type { Question } from '../../ui/questions.tsx';
+import type { Question } from '../../components/questions.tsx';
 
 /** Questions people ask before they join. */
 export const homeQuestions: readonly Question[] = [

@@ -3,9 +3,9 @@ import type { SampleReport } from '@lorecrew/contract/site-facts';
 import type { ReactNode } from 'react';
 import logbook from '../../art/pages/logbook.svg';
 import { Link } from '../../lib/routing/routing.tsx';
-import '../../ui/lists.css';
-import { NightStrip } from '../../ui/night-strip.tsx';
-import { PlanLink } from '../../ui/plan-link.tsx';
+import '../../components/lists.css';
+import { NightStrip } from '../../components/night-strip.tsx';
+import { PlanLink } from '../../components/plan-link.tsx';
 
 /** A whole report for everybody to read: of a recorded show, in which nobody is real. */
 export function SampleReportPage({ sample, children }: { sample: SampleReport | null; children: ReactNode }) {

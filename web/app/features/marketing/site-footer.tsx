@@ -1,10 +1,10 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from '../../lib/routing/routing.tsx';
-import '../../ui/site-footer.css';
+import '../../components/site-footer.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
-import { PrivacyChoices } from '../../ui/privacy-choices.tsx';
+import { PrivacyChoices } from '../../components/privacy-choices.tsx';
 import { useFoot } from '../../words/use-foot.ts';
 
 const groups = [

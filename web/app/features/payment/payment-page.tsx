@@ -8,10 +8,10 @@ import './payment-page.css';
 import { getOrder } from '@lorecrew/contract/routes/checkout';
 import { getCredits } from '@lorecrew/contract/routes/credits';
 import lamp from '../../art/lamp-unlit.svg';
+import { NotLoaded } from '../../components/list-states.tsx';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { admin, api } from '../../lib/http/browser-api.ts';
 import { useClock } from '../../lib/live/use-clock.ts';
-import { NotLoaded } from '../../ui/list-states.tsx';
 import { Receipt } from './receipt.tsx';
 import { lookAgainMs, stageOf } from './stage.ts';
 

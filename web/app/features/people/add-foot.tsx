@@ -1,9 +1,9 @@
 import type { AddPeopleAnswer, Room } from '@lorecrew/contract/api/people';
 import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
+import { Refusal } from '../../components/form-parts.tsx';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { addTo } from './add-to.ts';
 import { doneRows, type ListedRow } from './preview-rows.ts';

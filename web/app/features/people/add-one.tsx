@@ -1,11 +1,11 @@
 import type { AddPeopleAnswer } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { type FormEvent, useState } from 'react';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Form } from '../../ui/form.tsx';
-import { Refusal, Submit } from '../../ui/form-parts.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { addTo } from './add-to.ts';
 import { HoldMore } from './hold-more.tsx';

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
 import { saveCsv } from '../../lib/browser/save-file.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import type { PeopleColumns } from '../../lib/text/people-columns.ts';
 import type { TextEncoding } from '../../lib/text/text-encoding.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import { type AddedMany, AddFoot } from './add-foot.tsx';
 import { ColumnChoice } from './column-choice.tsx';

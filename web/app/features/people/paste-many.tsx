@@ -1,9 +1,9 @@
 import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
 import { useMemo, useState } from 'react';
+import { Refusal } from '../../components/form-parts.tsx';
+import { TextArea } from '../../components/text-field.tsx';
 import { PASTE_EXAMPLE } from '../../lib/text/people-lines.ts';
 import { pastedPeople } from '../../lib/text/people-paste.ts';
-import { Refusal } from '../../ui/form-parts.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { type AddedMany, AddFoot } from './add-foot.tsx';
 import { PreviewFault } from './preview-fault.tsx';

@@ -1,5 +1,5 @@
+import { Refusal } from '../../components/form-parts.tsx';
 import { ApiError, explain } from '../../lib/http/api-error.ts';
-import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Preview } from './use-preview.ts';
 

@@ -1,11 +1,11 @@
 import type { UndoableImport } from '@lorecrew/contract/api/people';
 import { Undo2 } from 'lucide-react';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
 import { toasts } from '../../lib/browser/toast.ts';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { timeNear } from '../../lib/text/dates.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import './undo-rows.css';
 import { undoImport } from '@lorecrew/contract/routes/people';

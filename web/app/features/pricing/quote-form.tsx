@@ -8,13 +8,13 @@ import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import wordMark from '../../art/word-mark.svg';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
+import { TextArea, TextField } from '../../components/text-field.tsx';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Form } from '../../ui/form.tsx';
-import { Refusal, Submit, Success } from '../../ui/form-parts.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { packsInWords, staying } from './pack-words.ts';
 
 const NAMES = ['company', 'address', 'po_number'] as const;

@@ -2,12 +2,12 @@ import { COMPANY_NAME_MAX_CHARS } from '@lorecrew/contract/api/company';
 import { renameCompany } from '@lorecrew/contract/routes/company';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { type FormEvent, useState } from 'react';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { toasts } from '../../lib/browser/toast.ts';
 import { admin, api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Form } from '../../ui/form.tsx';
-import { Refusal, Submit } from '../../ui/form-parts.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** The name of the company, for an owner to change: it was made of the domain at first. */

@@ -8,12 +8,12 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import { explain } from '../../lib/http/api-error.ts';
 import { admin, api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Form } from '../../ui/form.tsx';
-import { Refusal, Submit } from '../../ui/form-parts.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 
 /** Deletes one's own account, after a question that says what goes and what stays. */
 export function DeleteAccount({ user }: { user: User }) {

@@ -2,13 +2,13 @@ import type { Device } from '@lorecrew/contract/api/account';
 import { listDevices, signOutAllDevices, signOutDevice } from '@lorecrew/contract/routes/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
+import { CallButton } from '../../components/call-button.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
 import { explain } from '../../lib/http/api-error.ts';
 import { admin, api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { momentWords } from '../../lib/text/moment-words.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
 
 const KEY = ['devices'];
 

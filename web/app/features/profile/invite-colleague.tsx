@@ -3,14 +3,14 @@ import { inviteColleague, listColleagueInvitations, revokeColleagueInvitation } 
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { CallButton } from '../../components/call-button.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { toasts } from '../../lib/browser/toast.ts';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { dayOf } from '../../lib/text/dates.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Refusal, Submit } from '../../ui/form-parts.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 const KEY = ['colleague-invitations'];
 

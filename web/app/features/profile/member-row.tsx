@@ -1,12 +1,12 @@
 import type { User } from '@lorecrew/contract/api/account';
 import type { CompanyRole, Member } from '@lorecrew/contract/api/company';
 import { removeMember, updateMemberRole } from '@lorecrew/contract/routes/company';
+import { Avatar } from '../../components/avatar.tsx';
+import { CallButton } from '../../components/call-button.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
 
 interface MemberRowProps {
   user: User;

@@ -4,6 +4,11 @@ import { updateProfile } from '@lorecrew/contract/routes/account';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Combobox } from '../../components/combobox.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { LanguageField } from '../../components/language-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { admin, api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import {
@@ -14,11 +19,6 @@ import {
   isOwnCallingCode,
   timeZoneOptions,
 } from '../../lib/text/places.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Refusal, Submit } from '../../ui/form-parts.tsx';
-import { LanguageField } from '../../ui/language-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 const NAMES = ['first_name', 'last_name', 'country_id', 'timezone_id', 'area_code', 'phone_number'] as const;
 

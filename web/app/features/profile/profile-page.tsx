@@ -1,7 +1,7 @@
 import './profile-page.css';
+import { Avatar } from '../../components/avatar.tsx';
 import { useAdmin } from '../../lib/accounts/use-admin.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { Company } from './company.tsx';
 import { DeleteAccount } from './delete-account.tsx';

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './told-of.css';
 import type { SettingKey } from '@lorecrew/contract/api/settings';
 import { listSettings, resetSetting, updateSetting } from '@lorecrew/contract/routes/account';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
+import { NotFresh, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { toasts } from '../../lib/browser/toast.ts';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
-import { NotFresh, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { useWords } from '../../words/words.ts';
 
 const KEY = ['settings'];

@@ -2,10 +2,10 @@ import type { SandboxAct, SandboxPayment } from '@lorecrew/contract/api/sandbox'
 import { money } from '@lorecrew/contract/money';
 import { actOnSandboxPayment } from '@lorecrew/contract/routes/checkout';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal, Success } from '../../components/form-parts.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal, Success } from '../../ui/form-parts.tsx';
 
 /** What banks do after a payment: send money back, call it back, decide. */
 export function BankCounter({ payment, onChanged }: { payment: SandboxPayment; onChanged: () => void }) {

@@ -1,6 +1,6 @@
 import type { SandboxPayment } from '@lorecrew/contract/api/sandbox';
 import { money } from '@lorecrew/contract/money';
-import '../../ui/sum.css';
+import '../../components/sum.css';
 
 /** What is to be paid, by whom, and for what. */
 export function Bill({ payment }: { payment: SandboxPayment }) {

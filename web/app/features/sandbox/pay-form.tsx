@@ -6,10 +6,10 @@ import { useState } from 'react';
 import './pay-form.css';
 import { actOnSandboxPayment } from '@lorecrew/contract/routes/checkout';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Form } from '../../ui/form.tsx';
-import { Refusal, Submit } from '../../ui/form-parts.tsx';
 
 type Card = Extract<SandboxAct, { act: 'pay' }>['card'];
 

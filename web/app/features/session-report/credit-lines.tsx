@@ -1,5 +1,5 @@
 import type { CreditLine } from '@lorecrew/contract/api/session-report';
-import '../../ui/twin-table.css';
+import '../../components/twin-table.css';
 import { useWords } from '../../words/words.ts';
 
 function sumOf(lines: readonly CreditLine[], is: (line: CreditLine) => boolean): number {

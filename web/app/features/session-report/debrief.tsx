@@ -1,5 +1,5 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { useWords } from '../../words/words.ts';
 import './debrief.css';
 

@@ -1,11 +1,11 @@
 import type { ReportFormat } from '@lorecrew/contract/api/session-report';
 import { exportSessionReport } from '@lorecrew/contract/routes/session-reports';
 import { Braces, FileSpreadsheet, FileText, Table } from 'lucide-react';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
 import { saveBytes } from '../../lib/browser/save-file.ts';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 
 const SIGNS = { pdf: FileText, xlsx: FileSpreadsheet, csv: Table, json: Braces } as const;

@@ -2,9 +2,9 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { getSessionReport } from '@lorecrew/contract/routes/session-reports';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { api } from '../../lib/http/browser-api.ts';
-import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../ui/list-states.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** The report and its words come when it is looked at. */

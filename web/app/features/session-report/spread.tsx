@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
+import { Fold } from '../../components/fold.tsx';
 import { drawnWith } from '../../lib/browser/drawn-with.ts';
-import { Fold } from '../../ui/fold.tsx';
-import '../../ui/twin-table.css';
+import '../../components/twin-table.css';
 import { useWords } from '../../words/words.ts';
 import './spread.css';
 

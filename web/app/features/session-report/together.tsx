@@ -1,6 +1,6 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
 import type { ReactNode } from 'react';
-import { Fold } from '../../ui/fold.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { useWords } from '../../words/words.ts';
 import { Spread } from './spread.tsx';
 import './together.css';

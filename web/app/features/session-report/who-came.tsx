@@ -1,7 +1,7 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
 import { drawnWith } from '../../lib/browser/drawn-with.ts';
 import { useWords } from '../../words/words.ts';
-import '../../ui/lamp-pictures.css';
+import '../../components/lamp-pictures.css';
 import './who-came.css';
 
 const STEPS = ['invited', 'opened', 'came', 'tookPart', 'stayed'] as const;

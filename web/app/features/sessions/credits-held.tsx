@@ -1,6 +1,6 @@
 import { Lock, Undo2, UserCheck } from 'lucide-react';
 import './credits-held.css';
-import '../../ui/sum.css';
+import '../../components/sum.css';
 
 /** What booking does to the credits. */
 export function CreditsHeld({ available, seats }: { available: number | undefined; seats: number }) {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import './letters-row.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { updateSession } from '@lorecrew/contract/routes/sessions';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal, Success } from '../../components/form-parts.tsx';
+import { LanguageField } from '../../components/language-field.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal, Success } from '../../ui/form-parts.tsx';
-import { LanguageField } from '../../ui/language-field.tsx';
 import { useWords } from '../../words/words.ts';
 
 interface LettersRowProps {

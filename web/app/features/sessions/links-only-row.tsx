@@ -1,9 +1,9 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { updateSession } from '@lorecrew/contract/routes/sessions';
+import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 
 interface LinksOnlyRowProps {

@@ -2,11 +2,11 @@ import { SESSION_NAME_MAX_CHARS, type SessionDetail } from '@lorecrew/contract/a
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { updateSession } from '@lorecrew/contract/routes/sessions';
 import { useState } from 'react';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Form } from '../../ui/form.tsx';
-import { Refusal, Submit } from '../../ui/form-parts.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** Asks for another name, and more or fewer seats. */

@@ -6,12 +6,12 @@ import { Link } from '../../lib/routing/routing.tsx';
 import './organisers.css';
 import { listMembers } from '@lorecrew/contract/routes/company';
 import { addOrganiser, removeOrganiser } from '@lorecrew/contract/routes/sessions';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { explain } from '../../lib/http/api-error.ts';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { useWords } from '../../words/words.ts';
 
 interface OrganisersProps {

@@ -3,11 +3,11 @@ import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './reported.css';
 import { listContentReports, reviewContentReport } from '@lorecrew/contract/routes/content-reports';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
+import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
-import { LanternPicture } from '../../ui/lantern/lantern-picture.tsx';
 import { useWords } from '../../words/words.ts';
 
 const REFRESH_EVERY_MS = 10_000;

@@ -14,15 +14,15 @@ import {
   resumeSession,
   updateSession,
 } from '@lorecrew/contract/routes/sessions';
+import { CallButton } from '../../components/call-button.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
+import { Rehearse } from '../../components/rehearse.tsx';
+import { SharePreview } from '../../components/share-preview.tsx';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { momentWords } from '../../lib/text/moment-words.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
-import { Rehearse } from '../../ui/rehearse.tsx';
-import { SharePreview } from '../../ui/share-preview.tsx';
 import { comeBack, creditsInWords, emailsAll } from './credit-words.ts';
 import { NameAndSeatsForm } from './name-seats-form.tsx';
 import { TimeForm } from './time-form.tsx';

@@ -3,11 +3,11 @@ import { SURVEY_QUESTIONS, type SurveyResultsAnswer } from '@lorecrew/contract/a
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './session-felt.css';
 import { getSurveyResults, setFollowUpSurveys } from '@lorecrew/contract/routes/sessions';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
 import { dayWithYear } from '../../lib/text/dates.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { Refusal } from '../../ui/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** What people of a session that is over answered to two questions, as means, and whether they are asked again by letter. */

@@ -1,4 +1,4 @@
-import '../../ui/lamp-pictures.css';
+import '../../components/lamp-pictures.css';
 import './steps.css';
 export const STEPS = ['Story', 'Date and time', 'Seats and price', 'People', 'Review'] as const;
 

@@ -1,11 +1,11 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { useMemo, useState } from 'react';
+import { Combobox } from '../../components/combobox.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { timeZoneOptions } from '../../lib/text/places.ts';
 import { firstOfTwo, lastStart, zoneTime } from '../../lib/text/session-times.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Refusal, Submit } from '../../ui/form-parts.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { startFault } from './plan.ts';
 
 interface TimeFormProps {

@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { RotateCw } from 'lucide-react';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** What can be done about a way that is shut: looking again, and the page for whoever looks after the network. */

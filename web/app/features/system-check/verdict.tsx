@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { useListOf, useWords } from '../../words/words.ts';
 import { ageOf } from './grade.ts';
 import { OUTCOMES, type Outcome, type OutcomeFound, outcomeText } from './outcome.ts';

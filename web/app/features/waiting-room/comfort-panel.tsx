@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import './comfort-panel.css';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { useWords } from '../../words/words.ts';
 
 const SETTINGS = ['captions', 'calmClock', 'reducedMotion', 'preferTyping'] as const;

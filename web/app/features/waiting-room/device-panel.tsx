@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import { CameraOff, Check, type LucideIcon, MicOff, RotateCw, Snail, WifiOff } from 'lucide-react';
 import './device-panel.css';
+import { PageLink } from '../../components/page-link.tsx';
 import type { Show } from '../../lib/live/use-show.ts';
-import { PageLink } from '../../ui/page-link.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
 interface Chip {

@@ -1,10 +1,10 @@
 import './lamps.css';
 import unlit from '../../art/lamp-unlit.svg';
+import { lanternOf } from '../../components/lantern/lantern-of.ts';
+import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
+import { Pointable } from '../../components/signals/pointable.tsx';
+import { RaisedHand } from '../../components/signals/typing.tsx';
 import type { Show } from '../../lib/live/use-show.ts';
-import { lanternOf } from '../../ui/lantern/lantern-of.ts';
-import { LanternPicture } from '../../ui/lantern/lantern-picture.tsx';
-import { Pointable } from '../../ui/signals/pointable.tsx';
-import { RaisedHand } from '../../ui/signals/typing.tsx';
 import { useWords } from '../../words/words.ts';
 import { lampsOf } from './lamps-of.ts';
 

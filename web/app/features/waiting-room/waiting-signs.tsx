@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { reportOf } from '../../components/lantern/use-lantern.ts';
+import type { SignsOf } from '../../components/signals/signs-context.ts';
+import { useSignNews } from '../../components/signals/use-sign-news.ts';
 import { type Show, useSignals } from '../../lib/live/use-show.ts';
-import { reportOf } from '../../ui/lantern/use-lantern.ts';
-import type { SignsOf } from '../../ui/signals/signs-context.ts';
-import { useSignNews } from '../../ui/signals/use-sign-news.ts';
 import { useWords } from '../../words/words.ts';
 
 /** What signs of the waiting room are about: whoever is here. */

@@ -4,7 +4,7 @@ import { type Lantern, plainLantern } from '@lorecrew/contract/lantern/model';
 import { Check, Download, Lock, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import './award-card.css';
-import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
+import { LanternPicture } from '../../../components/lantern/lantern-picture.tsx';
 import { useWords } from '../../../words/words.ts';
 import { How } from '../measures/how.tsx';
 import { useAwardReason, useAwardTitle, useEvidence } from './award-words.ts';

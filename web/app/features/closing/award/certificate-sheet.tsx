@@ -2,7 +2,7 @@ import type { Award } from '@lorecrew/contract/api/award';
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Lantern } from '@lorecrew/contract/lantern/model';
 import './certificate-sheet.css';
-import { LanternPicture } from '../../../ui/lantern/lantern-picture.tsx';
+import { LanternPicture } from '../../../components/lantern/lantern-picture.tsx';
 
 interface CertificateSheetProps {
   readonly award: Pick<Award, 'title' | 'paper'>;

@@ -1,12 +1,12 @@
 import type { Award, AwardBody } from '@lorecrew/contract/api/award';
 import { Link2, Link2Off, Lock, Users } from 'lucide-react';
 import './pass-on.css';
+import { CallButton } from '../../../components/call-button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Refusal } from '../../../components/form-parts.tsx';
 import { apiBase } from '../../../lib/browser/build-settings.ts';
 import type { FormCall } from '../../../lib/http/use-call.ts';
 import { dayInWords } from '../../../lib/text/moment-words.ts';
-import { CallButton } from '../../../ui/call-button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Refusal } from '../../../ui/form-parts.tsx';
 import { useLanguage } from '../../../words/language.tsx';
 import { useListOf, useWords } from '../../../words/words.ts';
 import { useAwardTitle } from './award-words.ts';

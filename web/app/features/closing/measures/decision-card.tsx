@@ -1,8 +1,8 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
 import { scaleLinear } from 'd3-scale';
 import './decision-card.css';
-import '../../../ui/twin-table.css';
-import { Fold } from '../../../ui/fold.tsx';
+import '../../../components/twin-table.css';
+import { Fold } from '../../../components/fold.tsx';
 import { useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
 import { TooShort } from './too-short.tsx';

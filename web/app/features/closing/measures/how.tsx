@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fold } from '../../../ui/fold.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface HowProps {

@@ -1,5 +1,5 @@
 import type { Lane } from '@lorecrew/contract/api/measures';
-import '../../../ui/twin-table.css';
+import '../../../components/twin-table.css';
 import { useWords } from '../../../words/words.ts';
 import { clockWords } from './clock-words.ts';
 

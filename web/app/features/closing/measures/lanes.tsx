@@ -2,7 +2,7 @@ import type { Lane } from '@lorecrew/contract/api/measures';
 import type { Stage } from '@lorecrew/contract/stage';
 import { scaleLinear } from 'd3-scale';
 import './lanes.css';
-import { Fold } from '../../../ui/fold.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { useListOf, useWords } from '../../../words/words.ts';
 import { clockWords } from './clock-words.ts';
 import { How } from './how.tsx';

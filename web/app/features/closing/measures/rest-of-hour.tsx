@@ -1,8 +1,8 @@
 import type { CrewMeasures, TaskPace } from '@lorecrew/contract/api/measures';
 import './rest-of-hour.css';
-import '../../../ui/twin-table.css';
+import '../../../components/twin-table.css';
 import type { ReactNode } from 'react';
-import { Fold } from '../../../ui/fold.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { useWords } from '../../../words/words.ts';
 import { clockWords } from './clock-words.ts';
 import { How } from './how.tsx';

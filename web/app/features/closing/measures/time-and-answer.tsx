@@ -1,7 +1,7 @@
 import type { TaskPace } from '@lorecrew/contract/api/measures';
 import { scaleLinear } from 'd3-scale';
 import './time-and-answer.css';
-import { Fold } from '../../../ui/fold.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { useListOf, useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
 import { TooShort } from './too-short.tsx';

@@ -1,7 +1,7 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
 import type { CSSProperties } from 'react';
 import './what-made-it.css';
-import '../../../ui/lamp-pictures.css';
+import '../../../components/lamp-pictures.css';
 import { useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
 

@@ -1,5 +1,5 @@
 import { Hand } from 'lucide-react';
-import { useSigns } from '../../../ui/signals/signs-context.ts';
+import { useSigns } from '../../../components/signals/signs-context.ts';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { useLive } from '../live-context.ts';

@@ -1,16 +1,16 @@
 import { Scissors, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import './lanterns.css';
-import { PersonLantern } from '../../../ui/lantern/lantern-picture.tsx';
-import { useOwnLantern } from '../../../ui/lantern/use-lantern.ts';
-import { Pointable } from '../../../ui/signals/pointable.tsx';
+import { PersonLantern } from '../../../components/lantern/lantern-picture.tsx';
+import { useOwnLantern } from '../../../components/lantern/use-lantern.ts';
+import { Pointable } from '../../../components/signals/pointable.tsx';
 import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
 import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
 
-const CutLantern = later(async () => (await import('../../../ui/lantern/cut-lantern.tsx')).CutLantern);
+const CutLantern = later(async () => (await import('../../../components/lantern/cut-lantern.tsx')).CutLantern);
 
 /** Opens the table at which one cuts one's own lantern, over the stage. */
 export function CutButton() {

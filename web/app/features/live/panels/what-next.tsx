@@ -1,13 +1,13 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import './what-next.css';
+import { PlanLink } from '../../../components/plan-link.tsx';
+import { SendOn } from '../../../components/send-on.tsx';
 import { pageNavigation } from '../../../lib/browser/page-navigation.ts';
 import { explain } from '../../../lib/http/api-error.ts';
 import { startDemo } from '../../../lib/http/browser-api.ts';
 import { ownPath } from '../../../lib/live/invitation-path.ts';
 import { Link } from '../../../lib/routing/routing.tsx';
-import { PlanLink } from '../../../ui/plan-link.tsx';
-import { SendOn } from '../../../ui/send-on.tsx';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { useLive } from '../live-context.ts';

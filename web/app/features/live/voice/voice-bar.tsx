@@ -1,5 +1,5 @@
 import { Headphones } from 'lucide-react';
-import { CallButton } from '../../../ui/call-button.tsx';
+import { CallButton } from '../../../components/call-button.tsx';
 import { useListOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { ownBar } from './in-call.ts';

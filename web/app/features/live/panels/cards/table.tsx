@@ -1,5 +1,5 @@
 import './table.css';
-import { Pointable } from '../../../../ui/signals/pointable.tsx';
+import { Pointable } from '../../../../components/signals/pointable.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';

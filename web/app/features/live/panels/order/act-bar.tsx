@@ -1,7 +1,7 @@
 import { MessageCircle, NotebookText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import './act-bar.css';
-import { HandButton } from '../../../../ui/signals/typing.tsx';
+import { HandButton } from '../../../../components/signals/typing.tsx';
 import { capital, useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { ActNote } from '../../act-button.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import './bust.css';
-import { Pointable } from '../../../../ui/signals/pointable.tsx';
-import { useSignsOf } from '../../../../ui/signals/signs-context.ts';
-import { TypingDots } from '../../../../ui/signals/typing.tsx';
+import { Pointable } from '../../../../components/signals/pointable.tsx';
+import { useSignsOf } from '../../../../components/signals/signs-context.ts';
+import { TypingDots } from '../../../../components/signals/typing.tsx';
 import { figures } from './figures.tsx';
 
 /** The figure for an emblem that has none of its own. */

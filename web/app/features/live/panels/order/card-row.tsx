@@ -2,7 +2,7 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import { Check, Lock } from 'lucide-react';
 import { memo } from 'react';
 import './card-row.css';
-import { Pointable } from '../../../../ui/signals/pointable.tsx';
+import { Pointable } from '../../../../components/signals/pointable.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { useLive, useStanding } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';

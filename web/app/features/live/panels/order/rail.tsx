@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import './rail.css';
-import { useSigns } from '../../../../ui/signals/signs-context.ts';
+import { useSigns } from '../../../../components/signals/signs-context.ts';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { calledIn } from '../../story-words.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSigns } from '../../../../ui/signals/signs-context.ts';
+import { useSigns } from '../../../../components/signals/signs-context.ts';
 import { type Plan, placed } from './use-plan.ts';
 
 /** Less than this is a press, not a drag. */

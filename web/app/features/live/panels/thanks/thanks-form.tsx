@@ -1,9 +1,9 @@
 import type { PersonView } from '@lorecrew/contract/live/person';
 import type { Slice } from '@lorecrew/contract/live/view';
 import { type FormEvent, useId, useState } from 'react';
-import { Form } from '../../../../ui/form.tsx';
-import { lanternOf } from '../../../../ui/lantern/lantern-of.ts';
-import { LanternPicture } from '../../../../ui/lantern/lantern-picture.tsx';
+import { Form } from '../../../../components/form.tsx';
+import { lanternOf } from '../../../../components/lantern/lantern-of.ts';
+import { LanternPicture } from '../../../../components/lantern/lantern-picture.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { ActNote } from '../../act-button.tsx';

@@ -1,10 +1,10 @@
 import { plainLantern } from '@lorecrew/contract/lantern/model';
 import type { Slice } from '@lorecrew/contract/live/view';
 import './thanks.css';
-import '../../../../ui/thanks-card.css';
-import { lanternOf } from '../../../../ui/lantern/lantern-of.ts';
-import { LanternPicture } from '../../../../ui/lantern/lantern-picture.tsx';
-import { describe } from '../../../../ui/lantern/lantern-words.ts';
+import '../../../../components/thanks-card.css';
+import { lanternOf } from '../../../../components/lantern/lantern-of.ts';
+import { LanternPicture } from '../../../../components/lantern/lantern-picture.tsx';
+import { describe } from '../../../../components/lantern/lantern-words.ts';
 import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { ThanksForm } from './thanks-form.tsx';

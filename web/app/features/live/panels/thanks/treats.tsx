@@ -1,7 +1,7 @@
 import { Cookie } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import './treats.css';
-import { useSigns } from '../../../../ui/signals/signs-context.ts';
+import { useSigns } from '../../../../components/signals/signs-context.ts';
 import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { useLive } from '../../live-context.ts';

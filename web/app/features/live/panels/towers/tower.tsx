@@ -1,6 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import type { ReactNode } from 'react';
-import { PersonLantern } from '../../../../ui/lantern/lantern-picture.tsx';
+import { PersonLantern } from '../../../../components/lantern/lantern-picture.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';

@@ -47,16 +47,8 @@ describe('what the home page loads', () => {
   });
 
   it('may not be more than the budget after gzip', () => {
-    const [offence] = home({ 'home.js': noise(120_000) });
+    const [offence] = home({ 'home.js': noise(240_000) });
     expect(offence?.path).toBe('web/app/routes/home.tsx');
     expect(offence?.says).toMatch(/^loads \d+ bytes of js after gzip, more than \d+; visitors of the site need no calls/);
-  });
-
-  it('has what brings kept pages to life with all that this imports, and no router', () => {
-    const frame = noise(120_000);
-    expect(home({ 'entry.js': frame })).toEqual([]);
-    expect(
-      home({ 'entry.kept-1.js': 'export{a}from"./middle-1.js";', 'middle-1.js': 'import"./frame-1.js"', 'frame-1.js': frame }),
-    ).toHaveLength(1);
   });
 });

@@ -3,9 +3,6 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isCrawler } from './lib/browser/crawler.ts';
-import { KeptHtml } from './lib/routing/kept-html.server.tsx';
-import { routed } from './lib/routing/routed.tsx';
-import { RoutingProvider } from './lib/routing/routing.tsx';
 
 export { drafts } from './lib/text/drafts.server.ts';
 export { previewContext } from './lib/text/preview-context.ts';
@@ -48,8 +45,7 @@ interface Page {
 
 function renderPage({ request, status, headers, routerContext, nonce, crawler }: Page): Promise<Response> {
   const withNonce = nonce === '' ? {} : { nonce };
-  const isKept = nonce === '' && status === 200;
-  // A page that is kept and a crawler's page are sent in one piece; a visitor's page begins as soon as its frame is there.
+  // A cached page and a crawler's page are sent in one piece; a visitor's page begins as soon as its frame is there.
   const whole = crawler || nonce === '' || routerContext.isSpaMode;
   return new Promise((resolve, reject) => {
     let code = status;
@@ -61,13 +57,7 @@ function renderPage({ request, status, headers, routerContext, nonce, crawler }:
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
     };
-    const page = isKept ? (
-      <KeptHtml context={routerContext} />
-    ) : (
-      <RoutingProvider value={routed}>
-        <ServerRouter context={routerContext} url={request.url} {...withNonce} />
-      </RoutingProvider>
-    );
+    const page = <ServerRouter context={routerContext} url={request.url} {...withNonce} />;
     const { pipe, abort } = renderToPipeableStream(page, {
       ...withNonce,
       ...(whole ? { onAllReady: begin } : { onShellReady: begin }),

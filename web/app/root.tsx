@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import './styles/app.css';
 import { AdminWatchers } from './components/admin-watchers.tsx';
 import { BrowserCheck, BrowserNotice } from './components/browser-notice.tsx';
@@ -19,15 +30,6 @@ import displayFont from './fonts/fraunces-latin-standard-normal.woff2?url';
 import bodyFont from './fonts/inter-latin-wght-normal.woff2?url';
 import { needsLogin } from './lib/accounts/guard.ts';
 import { isCrawler } from './lib/browser/crawler.ts';
-import {
-  Outlet,
-  PageHead,
-  PageLife,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from './lib/routing/routing.tsx';
 import { themeOf } from './lib/text/page-meta.ts';
 import { languageContext, pseudoContext, siteContext } from './lib/text/site-context.ts';
 import { LanguageProvider } from './words/language.tsx';
@@ -66,14 +68,16 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <BrowserCheck />
-            <PageHead />
+            <Meta />
+            <Links nonce="" />
           </head>
           <body>
             <BrowserNotice />
             <LoadingBar />
             {children}
             <ToastArea />
-            <PageLife />
+            <ScrollRestoration />
+            <Scripts />
           </body>
         </html>
       )}

@@ -8,8 +8,7 @@ import { type Asset, readAssets, sendAsset } from './assets.ts';
 import { computeBuildId } from './build-id.ts';
 import { refuseWith } from './errors.ts';
 import { pagePolicy } from './headers.ts';
-import { type KeptPage, KeptPages } from './kept-pages.ts';
-import { paintFirst } from './paint-first.ts';
+import { type CachedPage, PageCache } from './page-cache.ts';
 import { liveConnectSource, type Renderer, renderForAll, renderPage } from './render.ts';
 import type { ThirdPartyHosts } from './third-party-hosts.ts';
 
@@ -33,10 +32,10 @@ export class PagesMissing extends Error {
 }
 
 /** Sends a page that is the same for everybody, whose policy knows its inline scripts and styles by their hashes. */
-function sendKept(
+function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, site }: { page: KeptPage; site: { origin: string; outside: ThirdPartyHosts } },
+  { page, site }: { page: CachedPage; site: { origin: string; outside: ThirdPartyHosts } },
 ): FastifyReply {
   const { outside, origin } = site;
   const policy = { scripts: page.scriptHashes, styles: page.styleHashes, live: liveConnectSource(origin), outside };
@@ -49,11 +48,8 @@ export function addPageRoutes(
   assetAt: (path: string) => Asset | null,
   renderer: Renderer & Pick<SiteOfPages, 'otherAsset'>,
 ): void {
-  const kept = new KeptPages(
-    async (page) => {
-      const html = await renderForAll(renderer, page);
-      return html === null ? null : paintFirst(html, (path) => assetAt(path)?.body.toString() ?? null);
-    },
+  const cache = new PageCache(
+    (page) => renderForAll(renderer, page),
     () => performance.now(),
   );
   // Pages take no bodies; a parser must not refuse one before the method is looked at.
@@ -77,10 +73,10 @@ export function addPageRoutes(
         : refuseWith(request, reply.header('cache-control', 'no-store'), 'REQUEST_404');
     }
     const origin = renderer.originOf(request);
-    const page = isPublicPage(path) && !renderer.developing ? await kept.page({ origin, path }) : null;
+    const page = isPublicPage(path) && !renderer.developing ? await cache.page({ origin, path }) : null;
     // A reply is never awaited: it is a promise of nothing, and the page would be rendered once more behind the answer.
     return page
-      ? sendKept(request, reply, { page, site: { origin, outside: renderer.outside(path) } })
+      ? sendCached(request, reply, { page, site: { origin, outside: renderer.outside(path) } })
       : renderPage(request, reply, renderer);
   });
 }

@@ -12,7 +12,7 @@ async function holdBack(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/entry.kept-*.js', async (route) => {
+  await page.route('**/assets/entry.client-*.js', async (route) => {
     await held;
     await route.continue();
   });

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { loadAdmin } from '../lib/accounts/admin-browser.ts';
 import { watchAdmin } from '../lib/accounts/admin-watch.ts';
 import { useAdmin } from '../lib/accounts/use-admin.ts';
 import { browserTimers } from '../lib/browser/timers.ts';
 import { toasts } from '../lib/browser/toast.ts';
 import { DASHBOARD_TOKEN_KEY } from '../lib/http/token-context.ts';
-import { useLocation, useNavigate } from '../lib/routing/routing.tsx';
 
 /** What runs beside every page for organisers: the expiry clock, the background check, other tabs, the word after logging out. */
 export function AdminWatchers() {

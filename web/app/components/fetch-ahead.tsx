@@ -1,33 +1,25 @@
 import { PREFETCH_DELAY_MS } from '@lorecrew/contract/limits';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks, useLocation } from 'react-router';
 import { likelyNext, mayFetchAhead } from '../lib/browser/likely-next.ts';
 import { browserTimers } from '../lib/browser/timers.ts';
-import { useLocation, usePageList } from '../lib/routing/routing.tsx';
 
-/** What `navigator.connection` says, in the browsers that have it. */
+/** The reply of `navigator.connection`, in the browsers that have it. */
 function connection(): { saveData?: boolean; effectiveType?: string } {
-  const told: unknown = Reflect.get(navigator, 'connection');
-  return typeof told === 'object' && told !== null ? told : {};
+  const reply: unknown = Reflect.get(navigator, 'connection');
+  return typeof reply === 'object' && reply !== null ? reply : {};
 }
 
-async function fetchAhead(from: string, pageList: () => Promise<unknown>): Promise<void> {
-  const { fetchPages } = await import('../lib/browser/page-files.ts');
-  await fetchPages(likelyNext(from), await pageList());
-}
-
-/**
- * Fetches the pages that are likely to come next, a second after this one has loaded. Not by links: the router's load the pages' code to
- * look into it, and load this page anew where it does not come; those of browsers are refused by some under a strict policy.
- */
+/** Fetches the code of the pages that are likely to come next, a second after this one has loaded. */
 export function FetchAhead() {
   const { pathname } = useLocation();
-  const pageList = usePageList();
+  const [from, setFrom] = useState<string | null>(null);
   useEffect(() => {
     if (likelyNext(pathname).length === 0 || !mayFetchAhead(connection())) return;
     let cancel = () => {};
     const begin = () => {
       cancel = browserTimers.after(PREFETCH_DELAY_MS, () => {
-        if (navigator.onLine) fetchAhead(pathname, pageList).catch(() => undefined);
+        if (navigator.onLine) setFrom(pathname);
       });
     };
     if (document.readyState === 'complete') begin();
@@ -36,6 +28,6 @@ export function FetchAhead() {
       window.removeEventListener('load', begin);
       cancel();
     };
-  }, [pathname, pageList]);
-  return null;
+  }, [pathname]);
+  return from === pathname ? likelyNext(from).map((page) => <PrefetchPageLinks key={page} page={page} />) : null;
 }

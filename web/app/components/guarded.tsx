@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from '../lib/routing/routing.tsx';
+import { useLocation } from 'react-router';
 import './guarded.css';
 import { loadAdmin } from '../lib/accounts/admin-browser.ts';
 import { guard, needsLogin } from '../lib/accounts/guard.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Plus } from 'lucide-react';
-import { Link } from '../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import { useWords } from '../words/words.ts';
 
 /** Leads to planning a session. */

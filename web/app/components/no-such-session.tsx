@@ -1,5 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
-import { Link } from '../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 
 /** In the place of a session that nobody of this company knows. */
 export function NoSuchSession() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from '../lib/routing/routing.tsx';
+import { useLocation } from 'react-router';
 
 /** The new page's title is in the document a moment after the address has changed. */
 const TITLE_DELAY_MS = 150;

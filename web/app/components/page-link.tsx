@@ -1,5 +1,5 @@
+import { Link, type LinkProps } from 'react-router';
 import { needsLoading } from '../lib/browser/page-navigation.ts';
-import { Link, type LinkProps } from '../lib/routing/routing.tsx';
 
 /** A link to a page that may need a document of its own, because its policies allow what those of this document do not. */
 export function PageLink({ to, ...rest }: LinkProps & { to: string }) {

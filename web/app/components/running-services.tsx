@@ -1,12 +1,12 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { isShowPage } from '@lorecrew/contract/page-policies';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { useAdmin } from '../lib/accounts/use-admin.ts';
 import { chatUser, consents, services } from '../lib/consent/services-browser.ts';
 import { consumer } from '../lib/http/browser-api.ts';
 import { tokenContextOf } from '../lib/http/token-context.ts';
 import { clearedConsumer } from '../lib/live/consumer-store.ts';
-import { useLocation } from '../lib/routing/routing.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 
 /** Runs the configured services as far as the visitor agrees, and asks where nobody has answered yet. */

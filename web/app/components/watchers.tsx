@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNavigate, useRouteLoaderData } from 'react-router';
 import { guardedReload, startBuildPoll } from '../lib/browser/build-poll.ts';
 import { showCarriedToasts } from '../lib/browser/carried-toasts.ts';
 import { applyComfort, useComfort } from '../lib/browser/comfort.ts';
@@ -8,7 +9,6 @@ import { pageNavigation } from '../lib/browser/page-navigation.ts';
 import { tabValues } from '../lib/browser/storage.ts';
 import { browserTimers } from '../lib/browser/timers.ts';
 import { toasts } from '../lib/browser/toast.ts';
-import { useNavigate, useRouteLoaderData } from '../lib/routing/routing.tsx';
 import { type Shell, useShell } from '../words/use-shell.ts';
 
 /**

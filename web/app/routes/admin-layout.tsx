@@ -1,4 +1,4 @@
-import { Outlet } from '../lib/routing/routing.tsx';
+import { Outlet } from 'react-router';
 
 /** The operators' console is another site; the server knows its address. */
 export default function AdminLayout() {

@@ -1,7 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { AllowListPage } from '../features/legal/allow-list-page.tsx';
-import { useLoaderData } from '../lib/routing/routing.tsx';
 import { publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 

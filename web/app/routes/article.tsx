@@ -1,9 +1,8 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { ArticlePage } from '../features/blog/article-page.tsx';
-import { useLoaderData } from '../lib/routing/routing.tsx';
 import { articles } from '../lib/text/articles.server.ts';
 import { originIn, publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';

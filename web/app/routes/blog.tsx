@@ -1,7 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
-import type { MetaArgs } from 'react-router';
+import { type MetaArgs, useLoaderData } from 'react-router';
 import { BlogPage } from '../features/blog/blog-page.tsx';
-import { useLoaderData } from '../lib/routing/routing.tsx';
 import { articles } from '../lib/text/articles.server.ts';
 import { originIn, publicMeta } from '../lib/text/page-meta.ts';
 

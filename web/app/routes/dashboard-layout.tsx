@@ -1,4 +1,4 @@
-import { Outlet } from '../lib/routing/routing.tsx';
+import { Outlet } from 'react-router';
 import '../components/dashboard-frame.css';
 import { DashboardLight } from '../components/dashboard-light.tsx';
 import { Queries } from '../components/queries.tsx';

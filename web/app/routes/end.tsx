@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Finding } from '../components/finding.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Seated } from '../components/seated.tsx';
@@ -17,7 +17,6 @@ import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
 import { seats } from '../lib/http/browser-api.ts';
 import { sessionIdFrom } from '../lib/live/session-param.ts';
 import { useShow } from '../lib/live/use-show.ts';
-import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 
 /** The session of the address; null where it names none, and only this browser can know which is meant. */

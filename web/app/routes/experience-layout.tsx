@@ -1,5 +1,5 @@
 import { isShowPage } from '@lorecrew/contract/page-policies';
-import { Outlet, useLocation } from '../lib/routing/routing.tsx';
+import { Outlet, useLocation } from 'react-router';
 import '../components/experience-frame.css';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { PrivacyFoot } from '../components/privacy-choices.tsx';

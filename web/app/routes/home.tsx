@@ -1,7 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { useLoaderData } from '../lib/routing/routing.tsx';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import '../features/marketing/price.css';
 import { Questions, questionsData } from '../components/questions.tsx';
 import { Audiences } from '../features/marketing/audiences.tsx';

@@ -1,8 +1,7 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { PageTitle } from '../components/page-title.tsx';
 import { JoinPage } from '../features/joining/join-page.tsx';
 import { sessionIdFrom } from '../lib/live/session-param.ts';
-import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageTitle } from '../components/page-title.tsx';
 import { Seated } from '../components/seated.tsx';
 import { LivePage } from '../features/live/live-page.tsx';
@@ -9,7 +9,6 @@ import { TranscriptText } from '../features/stage/transcript-text.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { placeFrom } from '../lib/live/session-param.ts';
 import { useShow } from '../lib/live/use-show.ts';
-import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 
 /** Views of a show that have an address of their own. */

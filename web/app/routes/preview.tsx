@@ -1,9 +1,8 @@
 import '../components/lists.css';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Queries } from '../components/queries.tsx';
 import { ArticlePage } from '../features/blog/article-page.tsx';
 import { PreviewPage, useShownPreview } from '../features/preview-links/preview-page.tsx';
-import { useLoaderData } from '../lib/routing/routing.tsx';
 import type { ArticleFacts } from '../lib/text/article.ts';
 import { articles } from '../lib/text/articles.server.ts';
 import { draftOf } from '../lib/text/drafts.server.ts';

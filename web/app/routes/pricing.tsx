@@ -1,10 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { Queries } from '../components/queries.tsx';
 import { questionsData } from '../components/questions.tsx';
 import { PricingPage } from '../features/pricing/pricing-page.tsx';
 import { payingQuestions } from '../features/pricing/questions.ts';
-import { useLoaderData } from '../lib/routing/routing.tsx';
 import { originIn, publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 import { productData } from '../lib/text/structured-data.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
-import { Link, Outlet } from '../lib/routing/routing.tsx';
+import { Link, Outlet } from 'react-router';
 import '../components/dashboard-frame.css';
 import '../features/profile/completion-page.css';
 import wordMark from '../art/word-mark-on-night.svg';

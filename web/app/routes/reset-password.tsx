@@ -1,10 +1,9 @@
 import { ResetPasswordBody } from '@lorecrew/contract/api/auth';
 import { withoutTrailingPunctuation } from '@lorecrew/contract/link-text';
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageTitle } from '../components/page-title.tsx';
 import { ResetPage } from '../features/accounts/reset-page.tsx';
 import { brokenLinkData } from '../features/errors/error-answer.ts';
-import { useLoaderData } from '../lib/routing/routing.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 import { verified } from '../words/verified.ts';
 import { WordsProvider } from '../words/words-provider.tsx';

@@ -1,8 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { SampleReportPage } from '../features/marketing/sample-report-page.tsx';
 import { ReadReport } from '../features/session-report/read-report.tsx';
-import { useLoaderData } from '../lib/routing/routing.tsx';
 import { publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 import { reported } from '../words/reported.ts';

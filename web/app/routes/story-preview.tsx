@@ -1,5 +1,5 @@
 import type { Stage } from '@lorecrew/contract/stage';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { hasBegun } from '../features/live/live-view.ts';
 import { OnStage } from '../features/live/on-stage.tsx';
 import { PreviewPage } from '../features/preview/preview-page.tsx';
@@ -12,7 +12,6 @@ import { useStage } from '../features/stage/use-stage.ts';
 import { previewPage } from '../lib/browser/debug-pages.ts';
 import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
 import type { Show } from '../lib/live/use-show.ts';
-import { useLoaderData } from '../lib/routing/routing.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
 import { drafted } from '../words/drafted.ts';
 import { WordsProvider } from '../words/words-provider.tsx';

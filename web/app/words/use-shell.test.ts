@@ -6,8 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { BrowserNotice } from '../components/browser-notice.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { SiteFooter } from '../features/marketing/site-footer.tsx';
-import { routed } from '../lib/routing/routed.tsx';
-import { RoutingProvider } from '../lib/routing/routing.tsx';
 import { LanguageProvider } from './language.tsx';
 import { speakRefusals, toldAs } from './page-refusals.ts';
 
@@ -22,7 +20,7 @@ async function drawn(asked: Language | null, path: string): Promise<string> {
 async function framed(asked: Language, path: string): Promise<string> {
   const frame = createElement(Fragment, null, createElement(SkipLink), createElement(SiteFooter));
   const router = createMemoryRouter([{ id: 'root', path: '*', element: frame }], { initialEntries: [path] });
-  const page = () => createElement(RoutingProvider, { value: routed }, createElement(RouterProvider, { router }));
+  const page = () => createElement(RouterProvider, { router });
   const { prelude } = await prerender(createElement(LanguageProvider, { path, asked, page }));
   return new Response(prelude).text();
 }

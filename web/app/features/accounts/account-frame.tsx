@@ -1,7 +1,7 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import type { ReactNode } from 'react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './account-frame.css';
 import wordMark from '../../art/word-mark.svg';
 import { LanguageSwitch } from '../../components/language-switch.tsx';

@@ -5,6 +5,7 @@ import { requestPasswordReset } from '@lorecrew/contract/routes/auth';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
 import { MailboxLink } from '../../components/mailbox-link.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '../../components/text-field.tsx';
 import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Link } from '../../lib/routing/routing.tsx';
 import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -4,21 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { routed } from '../../lib/routing/routed.tsx';
-import { RoutingProvider } from '../../lib/routing/routing.tsx';
 import { verified } from '../../words/verified.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
 const shown = (page: ReactElement) =>
-  renderToStaticMarkup(
-    createElement(
-      RoutingProvider,
-      { value: routed },
-      createElement(MemoryRouter, null, createElement(WordsProvider, { words: verified }, page)),
-    ),
-  );
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(WordsProvider, { words: verified }, page)));
 /** What a page says, without its marks. */
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 /** Where it leads, besides home. */

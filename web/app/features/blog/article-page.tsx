@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { DemoButton } from '../../components/demo-button.tsx';
 import { NightStrip } from '../../components/night-strip.tsx';
 import { pagePictures } from '../../components/page-pictures.ts';
-import { Link } from '../../lib/routing/routing.tsx';
 import type { ArticleFacts } from '../../lib/text/article.ts';
 import { dayText } from '../../lib/text/dates.ts';
 import { ArticleCard } from './blog-page.tsx';

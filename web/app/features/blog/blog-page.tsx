@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Rss } from 'lucide-react';
+import { Link } from 'react-router';
 import { NightStrip } from '../../components/night-strip.tsx';
 import { pagePictures } from '../../components/page-pictures.ts';
-import { Link } from '../../lib/routing/routing.tsx';
 import type { ArticleFacts } from '../../lib/text/article.ts';
 import { dayText } from '../../lib/text/dates.ts';
 import './blog.css';

@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './closing-page.css';
 import { DemoButton } from '../../components/demo-button.tsx';
 import { ExperienceBar } from '../../components/experience-bar.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './not-yet.css';
 import tower from '../../art/tower-unlit.svg';

@@ -5,13 +5,13 @@ import { sendMessage } from '@lorecrew/contract/routes/contact';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { SelectField, TextArea, TextField } from '../../components/text-field.tsx';
 import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Link } from '../../lib/routing/routing.tsx';
 
 const NAMES = ['topic', 'name', 'email', 'company', 'message'] as const;
 const TYPED = ['name', 'email', 'company', 'message'] as const;

@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Operator } from '@lorecrew/contract/site-facts';
+import { Link } from 'react-router';
 import shelf from '../../art/pages/shelf.svg';
 import { DemoButton } from '../../components/demo-button.tsx';
 import { NightStrip } from '../../components/night-strip.tsx';
-import { Link } from '../../lib/routing/routing.tsx';
 import { ContactForm } from './contact-form.tsx';
 import './contact.css';
 

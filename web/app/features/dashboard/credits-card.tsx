@@ -1,5 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './credits-card.css';
 
 /** What the server says the company has. One credit is one seat. */

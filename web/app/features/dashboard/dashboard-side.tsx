@@ -2,7 +2,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Calendar, CircleUserRound, House, LogOut, Menu, Ticket, Users, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from '../../lib/routing/routing.tsx';
+import { Link, useLocation } from 'react-router';
 import './dashboard-side.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';

@@ -1,6 +1,6 @@
 import type { LastSession } from '@lorecrew/contract/api/dashboard';
 import { paths } from '@lorecrew/contract/paths';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './last-session-card.css';
 import { momentWords } from '../../lib/text/moment-words.ts';
 

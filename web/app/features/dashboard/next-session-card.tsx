@@ -3,7 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './next-session-card.css';
 import lamp from '../../art/lamp-unlit.svg';
 import { countdown } from '../../lib/live/countdown.ts';

@@ -2,7 +2,7 @@ import type { User } from '@lorecrew/contract/api/account';
 import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { paths } from '@lorecrew/contract/paths';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './things-to-do.css';
 import { DemoButton } from '../../components/demo-button.tsx';
 import { missingProfileFields } from '../../lib/accounts/organiser.ts';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import './error-screen.css';
 import '../../components/night-page.css';
 import { BRAND } from '@lorecrew/contract/brand';
@@ -9,7 +10,6 @@ import wordMark from '../../art/word-mark-on-night.svg';
 import { loadAdmin } from '../../lib/accounts/admin-browser.ts';
 import { needsLogin } from '../../lib/accounts/guard.ts';
 import { loadingBar } from '../../lib/browser/loading-bar.ts';
-import { useLocation } from '../../lib/routing/routing.tsx';
 import { useSiteOrigin } from '../../lib/text/use-site-origin.ts';
 import type { ErrorCase } from './error-case.ts';
 

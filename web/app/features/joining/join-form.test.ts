@@ -2,8 +2,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { routed } from '../../lib/routing/routed.tsx';
-import { RoutingProvider } from '../../lib/routing/routing.tsx';
 import { players } from '../../words/players.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -20,7 +18,7 @@ const idle: Joining = {
 function sent(email: string): string {
   const form = createElement(JoinForm, { joining: idle, sessionId: 's', email, goesOn: false });
   const words = createElement(WordsProvider, { words: players }, form);
-  return renderToStaticMarkup(createElement(RoutingProvider, { value: routed }, createElement(MemoryRouter, null, words)));
+  return renderToStaticMarkup(createElement(MemoryRouter, null, words));
 }
 
 describe('the form of the join page', () => {

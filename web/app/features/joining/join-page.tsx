@@ -2,7 +2,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import type { SessionId } from '@lorecrew/contract/ids';
 import { paths } from '@lorecrew/contract/paths';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './join-page.css';
 import '../../components/night-page.css';
 import wordMark from '../../art/word-mark-on-night.svg';

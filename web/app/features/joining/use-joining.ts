@@ -1,11 +1,11 @@
 import type { SessionId } from '@lorecrew/contract/ids';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError, explain } from '../../lib/http/api-error.ts';
 import { consumer, startDemo } from '../../lib/http/browser-api.ts';
 import { ownPath } from '../../lib/live/invitation-path.ts';
 import { newSeatSecret } from '../../lib/live/seat-secret.ts';
-import { useNavigate } from '../../lib/routing/routing.tsx';
 import { nextPage } from './next-page.ts';
 
 /** How joining stands. `refusal` is the sentence for the person, or null; `fields` are sentences beside single fields. */

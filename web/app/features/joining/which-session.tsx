@@ -3,7 +3,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { z } from '@lorecrew/contract/schema';
 import { useForm } from 'react-hook-form';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import '../../components/night-page.css';
 import './join-page.css';
 import './join-form.css';

@@ -2,11 +2,11 @@ import { paths } from '@lorecrew/contract/paths';
 import { running } from '@lorecrew/contract/running';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import { OLDEST_BROWSERS_WORDS } from '@lorecrew/contract/supported-browsers';
+import { Link } from 'react-router';
 import levers from '../../art/pages/levers.svg';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { ProsePage, type ProsePart, ProseTable } from '../../components/prose-page.tsx';
-import { Link } from '../../lib/routing/routing.tsx';
 import { allowListText, entriesOf } from './allow-list.ts';
 
 type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom' | 'stripe' | 'media'>;

@@ -1,10 +1,10 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
+import { Link } from 'react-router';
 import clouds from '../../art/pages/clouds.svg';
 import { PageLink } from '../../components/page-link.tsx';
 import { PrivacyChoices } from '../../components/privacy-choices.tsx';
 import { ProsePage, type ProsePart, ProseTable } from '../../components/prose-page.tsx';
-import { Link } from '../../lib/routing/routing.tsx';
 import { Counsel } from './counsel.tsx';
 import { Responsible } from './responsible.tsx';
 import { houseServices, type UsedService, visitorServices } from './service-facts.ts';

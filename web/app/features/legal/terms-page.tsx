@@ -1,9 +1,9 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import type { Operator } from '@lorecrew/contract/site-facts';
+import { Link } from 'react-router';
 import table from '../../art/pages/table.svg';
 import { ProsePage, type ProsePart } from '../../components/prose-page.tsx';
-import { Link } from '../../lib/routing/routing.tsx';
 import { Counsel } from './counsel.tsx';
 import { Responsible } from './responsible.tsx';
 

@@ -2,7 +2,7 @@ import type { ShowView } from '@lorecrew/contract/live/view';
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../../lib/routing/routing.tsx';
+import { useNavigate } from 'react-router';
 import './live.css';
 import { useScreenOn } from '../../lib/live/use-screen-on.ts';
 import { useShow } from '../../lib/live/use-show.ts';

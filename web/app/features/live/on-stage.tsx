@@ -1,6 +1,6 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useNavigate } from 'react-router';
 import './live.css';
 import { HostLine } from '../../components/host-line.tsx';
 import { SeatAsked } from '../../components/seat-asked.tsx';
@@ -10,7 +10,6 @@ import { holdPresses } from '../../lib/browser/held-press.ts';
 import { createStore } from '../../lib/browser/store.ts';
 import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
 import type { Show } from '../../lib/live/use-show.ts';
-import { useNavigate } from '../../lib/routing/routing.tsx';
 import { useToldIn } from '../../words/use-told-in.ts';
 import { Announcements } from './announcements.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';

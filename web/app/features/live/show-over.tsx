@@ -1,5 +1,5 @@
 import { type EffectCallback, useEffect, useState } from 'react';
-import { Link, useNavigate } from '../../lib/routing/routing.tsx';
+import { Link, useNavigate } from 'react-router';
 import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 

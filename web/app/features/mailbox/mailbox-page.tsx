@@ -4,7 +4,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './mailbox-page.css';
 import { listEmails } from '@lorecrew/contract/routes/mailbox';
 import lamp from '../../art/lamp-unlit.svg';

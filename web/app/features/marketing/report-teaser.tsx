@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
+import { Link } from 'react-router';
 import logbook from '../../art/pages/logbook.svg';
-import { Link } from '../../lib/routing/routing.tsx';
 import './report-teaser.css';
 
 /** What an organiser has afterwards, and a whole one to read. */

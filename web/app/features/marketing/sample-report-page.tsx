@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { SampleReport } from '@lorecrew/contract/site-facts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import logbook from '../../art/pages/logbook.svg';
-import { Link } from '../../lib/routing/routing.tsx';
 import '../../components/lists.css';
 import { NightStrip } from '../../components/night-strip.tsx';
 import { PlanLink } from '../../components/plan-link.tsx';

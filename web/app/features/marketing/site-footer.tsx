@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import '../../components/site-footer.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';

@@ -1,11 +1,11 @@
 import type { UserNotification } from '@lorecrew/contract/api/notifications';
 import { deleteNotification, markNotificationRead } from '@lorecrew/contract/routes/notifications';
 import { Check, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { CallButton } from '../../components/call-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/http/browser-api.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Link } from '../../lib/routing/routing.tsx';
 import { momentWords } from '../../lib/text/moment-words.ts';
 import { useWords } from '../../words/words.ts';
 import { SIGNS, whereOf } from './where.ts';

@@ -2,7 +2,7 @@ import { NOTIFICATIONS_PAGE, type NotificationsAnswer, type NotificationsQuery }
 import { paths } from '@lorecrew/contract/paths';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './notifications-page.css';
 import { listNotifications, markNotificationsRead } from '@lorecrew/contract/routes/notifications';
 import { CallButton } from '../../components/call-button.tsx';

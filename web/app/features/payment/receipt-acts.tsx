@@ -1,10 +1,10 @@
 import type { Order } from '@lorecrew/contract/api/checkout';
 import { paths } from '@lorecrew/contract/paths';
 import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
 import { Refusal } from '../../components/form-parts.tsx';
 import { getDocumentUrl } from '../../lib/http/document-url.ts';
 import { useCall } from '../../lib/http/use-call.ts';
-import { Link } from '../../lib/routing/routing.tsx';
 import type { Stage } from './stage.ts';
 
 /** What one can do at this stage; one call to action once the lamp is lit. */

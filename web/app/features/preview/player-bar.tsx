@@ -1,6 +1,6 @@
 import type { PreviewAnswer, StoryOutline } from '@lorecrew/contract/api/preview';
 import { ArrowLeft, Pause, Play, RotateCcw } from 'lucide-react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import { useWords } from '../../words/words.ts';
 import { ProofChip } from './outline.tsx';
 import type { PreviewPlace } from './use-preview-show.ts';

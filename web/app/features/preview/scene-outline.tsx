@@ -1,7 +1,7 @@
 import type { PhaseOutline, SceneOutline, StepOutline } from '@lorecrew/contract/api/preview';
 import type { Stage } from '@lorecrew/contract/stage';
 import { Play } from 'lucide-react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import { useWords } from '../../words/words.ts';
 import { Drawn, type PictureComponent } from './drawn.tsx';
 

@@ -2,9 +2,9 @@ import { money } from '@lorecrew/contract/money';
 import { cheapestPurchase, crewsOf, type Pack } from '@lorecrew/contract/packs';
 import { FileText, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { PlanLink } from '../../components/plan-link.tsx';
 import { useEarlyPress } from '../../lib/browser/use-early-press.ts';
-import { Link } from '../../lib/routing/routing.tsx';
 import { alternativeTo, packsInWords } from './pack-words.ts';
 import './calculator.css';
 

@@ -2,7 +2,7 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './organisers.css';
 import { listMembers } from '@lorecrew/contract/routes/company';
 import { addOrganiser, removeOrganiser } from '@lorecrew/contract/routes/sessions';

@@ -2,7 +2,7 @@ import type { Experience } from '@lorecrew/contract/api/sessions';
 import { SESSION_NAME_MAX_CHARS } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useMemo } from 'react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './plan-steps.css';
 import { Combobox } from '../../components/combobox.tsx';
 import { LanguageField } from '../../components/language-field.tsx';

@@ -2,7 +2,7 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from '../../lib/routing/routing.tsx';
+import { useNavigate } from 'react-router';
 import './session-acts.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import {

@@ -3,7 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { zoneWords } from '@lorecrew/contract/time-zones';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './session-page.css';
 import '../../components/row-head.css';
 import './review-step.css';

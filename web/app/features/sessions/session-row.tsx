@@ -1,7 +1,7 @@
 import type { SessionRow as Row } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { zoneWords } from '@lorecrew/contract/time-zones';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import { elsewhere, zoneTime } from '../../lib/text/session-times.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { useWords, type Words } from '../../words/words.ts';

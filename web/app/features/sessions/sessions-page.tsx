@@ -3,7 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '../../lib/routing/routing.tsx';
+import { Link } from 'react-router';
 import './sessions-page.css';
 import './session-page.css';
 import '../../components/row-head.css';

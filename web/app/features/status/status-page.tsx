@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
+import { Link } from 'react-router';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import boat from '../../art/pages/boat.svg';
 import { NightStrip } from '../../components/night-strip.tsx';
-import { Link } from '../../lib/routing/routing.tsx';
 import { timeOfDay, utcMoment } from '../../lib/text/dates.ts';
 import type { Look } from './look.ts';
 import { useLook } from './use-look.ts';

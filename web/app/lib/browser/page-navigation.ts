@@ -15,7 +15,7 @@ export function needsLoading(path: string): boolean {
 type Route = (path: string, how: { replace: boolean }) => void;
 
 /** Loads an address with a document of its own. What is being told to the person goes along. */
-export function loadPage(path: string, { replace }: { replace: boolean }): void {
+function loadPage(path: string, { replace }: { replace: boolean }): void {
   carryToasts();
   if (replace) window.location.replace(path);
   else window.location.assign(path);

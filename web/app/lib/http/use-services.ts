@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
-import { useRouteLoaderData } from '../routing/routing.tsx';
+import { useRouteLoaderData } from 'react-router';
 
 /** What the root's loader tells of services. */
 type Told = () => { readonly services: PublicConfig['services'] };

@@ -4,8 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { Part } from '../../words/part.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
-import { routed } from '../routing/routed.tsx';
-import { RoutingProvider } from '../routing/routing.tsx';
 
 /** What a component shows before anybody has done anything, as text and as HTML. */
 export interface StaticPage {
@@ -39,7 +37,7 @@ export function renderStatic({
   for (const { key, data } of answers) queries.setQueryData(key, data);
   const worded = words === undefined ? element : createElement(WordsProvider, { words }, element);
   const page = createElement(QueryClientProvider, { client: queries }, createElement(MemoryRouter, null, worded));
-  const rendered = renderToStaticMarkup(createElement(RoutingProvider, { value: routed }, page));
+  const rendered = renderToStaticMarkup(page);
   // A dialog that is not open shows nothing.
   const html = rendered.replace(/<dialog(?![^>]* open)[^>]*>.*?<\/dialog>/gs, '');
   const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inner = '']) => textOf(inner));

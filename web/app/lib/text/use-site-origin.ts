@@ -1,4 +1,4 @@
-import { useMatches } from '../routing/routing.tsx';
+import { useMatches } from 'react-router';
 import { originIn } from './page-meta.ts';
 
 /** The origin of the site, for the addresses that other sites read. */

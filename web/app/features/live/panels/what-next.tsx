@@ -1,5 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import './what-next.css';
 import { PlanLink } from '../../../components/plan-link.tsx';
 import { SendOn } from '../../../components/send-on.tsx';
@@ -7,7 +8,6 @@ import { pageNavigation } from '../../../lib/browser/page-navigation.ts';
 import { explain } from '../../../lib/http/api-error.ts';
 import { startDemo } from '../../../lib/http/browser-api.ts';
 import { ownPath } from '../../../lib/live/invitation-path.ts';
-import { Link } from '../../../lib/routing/routing.tsx';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { useLive } from '../live-context.ts';

@@ -7,9 +7,9 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /** Pages and articles of one site fit twice; made-up host names of a demo push each other out. */
-const KEPT = 128;
+const MAX_PAGES = 128;
 /** Prices and stories may be edited while the server runs. */
-const KEPT_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 /** Good enough for pages that are read for hours, and done within milliseconds. */
 const BROTLI_QUALITY = 7;
 
@@ -17,13 +17,13 @@ const BROTLI_QUALITY = 7;
 export type RenderHtml = (page: { readonly origin: string; readonly path: string }) => Promise<string | null>;
 
 /** A rendered page with what its content security policy has to know. */
-export interface KeptPage extends Asset {
+export interface CachedPage extends Asset {
   /** Hashes of its inline scripts, and of its inline styles. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
 }
 
-async function keptPageOf(html: string): Promise<KeptPage> {
+async function createCachedPage(html: string): Promise<CachedPage> {
   const body = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     brotli(body, {
@@ -47,10 +47,10 @@ async function keptPageOf(html: string): Promise<KeptPage> {
  * Public pages, each rendered once with the running configuration and kept in memory for some minutes, compressed. A page that failed is rendered
  * again when it is next asked for.
  */
-export class KeptPages {
+export class PageCache {
   private readonly render: RenderHtml;
   private readonly nowMs: () => number;
-  private readonly kept = new Map<string, { readonly page: Promise<KeptPage | null>; readonly untilMs: number }>();
+  private readonly pages = new Map<string, { readonly page: Promise<CachedPage | null>; readonly untilMs: number }>();
 
   constructor(render: RenderHtml, nowMs: () => number) {
     this.render = render;
@@ -58,28 +58,28 @@ export class KeptPages {
   }
 
   /** The page at a path of an origin, or null where there is none. */
-  async page(page: { readonly origin: string; readonly path: string }): Promise<KeptPage | null> {
+  async page(page: { readonly origin: string; readonly path: string }): Promise<CachedPage | null> {
     const key = `${page.origin} ${page.path}`;
-    const before = this.kept.get(key);
+    const before = this.pages.get(key);
     const nowMs = this.nowMs();
-    const known = before && before.untilMs > nowMs ? before : { page: this.make(page), untilMs: nowMs + KEPT_MS };
+    const known = before && before.untilMs > nowMs ? before : { page: this.make(page), untilMs: nowMs + MAX_AGE_MS };
     // The page asked for most recently is dropped last.
-    this.kept.delete(key);
-    this.kept.set(key, known);
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= KEPT) break;
-      this.kept.delete(oldest);
+    this.pages.delete(key);
+    this.pages.set(key, known);
+    for (const oldest of this.pages.keys()) {
+      if (this.pages.size <= MAX_PAGES) break;
+      this.pages.delete(oldest);
     }
     const asset = await known.page.catch((error: unknown) => {
-      this.kept.delete(key);
+      this.pages.delete(key);
       throw error;
     });
-    if (asset === null) this.kept.delete(key);
+    if (asset === null) this.pages.delete(key);
     return asset;
   }
 
-  private async make(page: { readonly origin: string; readonly path: string }): Promise<KeptPage | null> {
+  private async make(page: { readonly origin: string; readonly path: string }): Promise<CachedPage | null> {
     const html = await this.render(page);
-    return html === null ? null : keptPageOf(html);
+    return html === null ? null : createCachedPage(html);
   }
 }

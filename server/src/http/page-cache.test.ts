@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { KeptPages } from './kept-pages.ts';
+import { PageCache } from './page-cache.ts';
 
 const HOME = { origin: 'https://crew.example', path: '/' };
 
@@ -11,7 +11,7 @@ function counted(answer: (times: number) => string | null) {
     times += 1;
     return answer(times);
   };
-  return { pages: new KeptPages(render, () => clock.nowMs), times: () => times, clock };
+  return { pages: new PageCache(render, () => clock.nowMs), times: () => times, clock };
 }
 
 describe('a public page', () => {

@@ -26,7 +26,7 @@ const TESTED: readonly Part[] = [
     paths: [
       'server/src/features/accounts/',
       'web/app/features/accounts/',
-      'web/app/lib/accounts/',
+      'web/app/lib/auth/',
       'tests/e2e/accounts/',
       'tests/e2e/microsoft',
       'tests/fakes/microsoft',

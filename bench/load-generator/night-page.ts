@@ -3,9 +3,9 @@ import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { running } from '@lorecrew/contract/running';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { WebSocket } from 'ws';
-import { LiveClient } from '../../web/app/lib/live/live-client.ts';
-import type { Link, LinkHandlers } from '../../web/app/lib/live/live-ports.ts';
-import { makeTabId } from '../../web/app/lib/live/live-tab.ts';
+import { LiveClient } from '../../web/app/lib/realtime/live-client.ts';
+import type { Link, LinkHandlers } from '../../web/app/lib/realtime/live-ports.ts';
+import { makeTabId } from '../../web/app/lib/realtime/live-tab.ts';
 
 const ACK = /^\{"type":"ack","n":\d+,"seq":(\d+)/;
 const CHANGES = /^\{"type":"changes","from":\d+,"to":(\d+)/;

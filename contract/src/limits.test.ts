@@ -20,11 +20,11 @@ const product: Values = {
   ...Object.fromEntries(Object.entries(LOADING_BAR).map(([name, value]) => [`LOADING_BAR.${name}`, value])),
   // The script that runs before all others can import nothing.
   'reload guard of browser-check.js': Number(
-    /reloaded_at'\) \|\| 0\) >= (\d+)\)/.exec(read('web/app/components/browser-check.js'))?.[1],
+    /reloaded_at'\) \|\| 0\) >= (\d+)\)/.exec(read('web/app/components/app-shell/browser-check.js'))?.[1],
   ),
   // A style's number can be in no constant.
   'height of .loading-bar': Number(
-    /\.loading-bar \{[^}]*?\n {2}height: ([\d.]+)px/.exec(read('web/app/components/loading-bar.css'))?.[1],
+    /\.loading-bar \{[^}]*?\n {2}height: ([\d.]+)px/.exec(read('web/app/components/app-shell/loading-bar.css'))?.[1],
   ),
 };
 

@@ -1,7 +1,7 @@
 import { isTooEasy } from '@lorecrew/server/features/accounts/passwords/queries';
 import { describe, expect, it } from 'vitest';
-import { commonPasswords } from '../../web/app/lib/accounts/common-passwords.ts';
-import { passwordStrength } from '../../web/app/lib/accounts/password-strength.ts';
+import { commonPasswords } from '../../web/app/lib/auth/common-passwords.ts';
+import { passwordStrength } from '../../web/app/lib/auth/password-strength.ts';
 
 const ada = { email: 'ada.quay@harbour.example', names: ['Ada', 'Quay'] };
 

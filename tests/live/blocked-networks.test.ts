@@ -1,11 +1,11 @@
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { LiveClient } from '../../web/app/lib/live/live-client.ts';
-import type { Link, LinkHandlers } from '../../web/app/lib/live/live-ports.ts';
-import { makeTabId } from '../../web/app/lib/live/live-tab.ts';
-import { openPoll } from '../../web/app/lib/live/open-poll.ts';
-import { TransportChoice } from '../../web/app/lib/live/transport-choice.ts';
+import { LiveClient } from '../../web/app/lib/realtime/live-client.ts';
+import type { Link, LinkHandlers } from '../../web/app/lib/realtime/live-ports.ts';
+import { makeTabId } from '../../web/app/lib/realtime/live-tab.ts';
+import { openPoll } from '../../web/app/lib/realtime/open-poll.ts';
+import { TransportChoice } from '../../web/app/lib/realtime/transport-choice.ts';
 import { HostileProxy, type ProxyHabits } from '../fixtures/hostile-proxy.ts';
 import { type Node, Nodes } from './nodes.ts';
 import { newConnectionId, openPollGate, type PollGate, post } from './poll-gate.ts';

@@ -13,8 +13,8 @@ import { attachGateway } from '@lorecrew/server/realtime/gateway';
 import { LongPolls } from '@lorecrew/server/realtime/long-polls';
 import Fastify from 'fastify';
 import { siteSecrets } from '../../server/src/testing/site-secrets.ts';
-import type { Link } from '../../web/app/lib/live/live-ports.ts';
-import { openPoll, type PollAnswer } from '../../web/app/lib/live/open-poll.ts';
+import type { Link } from '../../web/app/lib/realtime/live-ports.ts';
+import { openPoll, type PollAnswer } from '../../web/app/lib/realtime/open-poll.ts';
 import type { Node, Nodes } from './nodes.ts';
 
 /** Origin of the pages that may connect. */

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:https';
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import { LIVE_CONNECTION_HEADER } from '@lorecrew/contract/live/long-poll';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PollAnswer } from '../../web/app/lib/live/open-poll.ts';
+import type { PollAnswer } from '../../web/app/lib/realtime/open-poll.ts';
 import { freePort } from '../chaos/server-process.ts';
 import { HAS_NGINX, ReverseProxy } from '../e2e/harness/proxy.ts';
 import { Nodes } from './nodes.ts';

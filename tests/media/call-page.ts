@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
  * counted where the browser makes them, so that both ways of carrying are looked at alike.
  */
 export const PAGE_CODE = `
-import { LiveMedia } from 'lib/live/live-media.ts';
+import { LiveMedia } from 'lib/realtime/live-media.ts';
 import { CrewCall } from 'lib/media/crew-call.ts';
 const Real = window.RTCPeerConnection;
 const made = [];

@@ -1,7 +1,7 @@
 import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
-import { LiveClient } from '../../web/app/lib/live/live-client.ts';
-import type { Link, LinkHandlers, TicketOutcome } from '../../web/app/lib/live/live-ports.ts';
+import { LiveClient } from '../../web/app/lib/realtime/live-client.ts';
+import type { Link, LinkHandlers, TicketOutcome } from '../../web/app/lib/realtime/live-ports.ts';
 import { Recorder } from '../audit/recorder.ts';
 import type { Rng } from './rng.ts';
 import type { VirtualTime } from './virtual-time.ts';

@@ -1,6 +1,6 @@
 import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import type { PendingConnection } from '@lorecrew/server/realtime/connection/pending-connection';
-import type { Link, LinkHandlers } from '../../web/app/lib/live/live-ports.ts';
+import type { Link, LinkHandlers } from '../../web/app/lib/realtime/live-ports.ts';
 import type { Rng } from './rng.ts';
 import type { SimNode } from './sim-node.ts';
 import type { VirtualTime } from './virtual-time.ts';

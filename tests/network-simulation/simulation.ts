@@ -2,7 +2,7 @@ import type { VirtualPerson } from '@lorecrew/authoring/play/virtual-show';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { EventLog, Fanout, LogRow, NewShow, Presence, TicketHolder } from '@lorecrew/server/ports';
 import type { LiveDeps, LiveShows } from '@lorecrew/server/realtime/live-shows';
-import type { LinkHandlers, TicketOutcome } from '../../web/app/lib/live/live-ports.ts';
+import type { LinkHandlers, TicketOutcome } from '../../web/app/lib/realtime/live-ports.ts';
 import type { Trace } from '../audit/trace.ts';
 import { story as lampRoom } from '../lamp-room.ts';
 import { randomPerson } from '../simulation/random-person.ts';

@@ -56,7 +56,7 @@ describe('what the oldest supported browsers lack', () => {
   });
 
   it('is told to visitors by a script that the very oldest can read', () => {
-    const script = readFileSync(new URL('../../web/app/components/browser-check.js', import.meta.url), 'utf8').replace(
+    const script = readFileSync(new URL('../../web/app/components/app-shell/browser-check.js', import.meta.url), 'utf8').replace(
       /^\s*\/\/.*$/gm,
       '',
     );

@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { microsoftAnswer } from './lib/accounts/microsoft-answer.ts';
+import { microsoftAnswer } from './lib/auth/microsoft-answer.ts';
 import { undoForeignRewrites } from './lib/browser/foreign-rewrites.ts';
 
 function hydrate(page: ReactNode): void {
@@ -22,6 +22,5 @@ export function startPage(page: ReactNode): void {
   // A window or frame that Microsoft sent back has nothing to show; its answer belongs to the page that waits for it.
   if (microsoftAnswer(window.location) === null) {
     if (!isTooOld) hydrate(page);
-  } else
-    void import('./lib/accounts/microsoft-return.ts').then(({ handOverAnswer }) => handOverAnswer()).catch(() => hydrate(page));
+  } else void import('./lib/auth/microsoft-return.ts').then(({ handOverAnswer }) => handOverAnswer()).catch(() => hydrate(page));
 }

@@ -7,9 +7,9 @@ import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { WebSocket } from 'ws';
-import { LiveClient } from '../../../web/app/lib/live/live-client.ts';
-import type { Link, LinkHandlers } from '../../../web/app/lib/live/live-ports.ts';
-import { makeTabId } from '../../../web/app/lib/live/live-tab.ts';
+import { LiveClient } from '../../../web/app/lib/realtime/live-client.ts';
+import type { Link, LinkHandlers } from '../../../web/app/lib/realtime/live-ports.ts';
+import { makeTabId } from '../../../web/app/lib/realtime/live-tab.ts';
 import { fetchTicket, type Place, signIn } from '../../chaos/person.ts';
 
 const ASKED_EVERY_MS = 150;

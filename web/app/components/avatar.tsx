@@ -1,5 +1,5 @@
 import './avatar.css';
-import { initialsOf } from '../lib/accounts/organiser.ts';
+import { initialsOf } from '../lib/auth/organiser.ts';
 
 /** The place of a picture: the first two initials. The name stands beside it. */
 export function Avatar({ name, large = false }: { name: string; large?: boolean }) {

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import './combobox.css';
-import { filterOptions, folded, type Option } from '../lib/text/filter-options.ts';
+import { filterOptions, folded, type Option } from '../lib/time/filter-options.ts';
 import { comboboxKey } from './combobox-keys.ts';
 import { describedBy, FieldNote } from './text-field.tsx';
 

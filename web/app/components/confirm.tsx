@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { useCall } from '../lib/http/use-call.ts';
+import { useCall } from '../lib/api/use-call.ts';
 import { CallButton } from './call-button.tsx';
 import { Refusal } from './form-parts.tsx';
 

@@ -3,8 +3,8 @@ import './list-states.css';
 import lamp from '../art/lamp-unlit.svg';
 import satchel from '../art/satchel.svg';
 import tower from '../art/tower-unlit.svg';
-import { ApiError, explain } from '../lib/http/api-error.ts';
-import { timeNear } from '../lib/text/dates.ts';
+import { ApiError, explain } from '../lib/api/api-error.ts';
+import { timeNear } from '../lib/time/dates.ts';
 import { useWords } from '../words/words.ts';
 
 /** A list with nothing in it yet: what would stand here, and the one thing to do about it. */

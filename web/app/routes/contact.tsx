@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { Queries } from '../components/queries.tsx';
+import { Queries } from '../components/app-shell/queries.tsx';
 import { ContactPage } from '../features/contact/contact-page.tsx';
 import { publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';

@@ -1,8 +1,8 @@
 import { SessionId } from '@lorecrew/contract/ids';
 import { useSearchParams } from 'react-router';
-import { NoSuchSession } from '../components/no-such-session.tsx';
+import { NoSuchSession } from '../components/session/no-such-session.tsx';
 import { AddPage } from '../features/people/add-page.tsx';
-import { useAdmin } from '../lib/accounts/use-admin.ts';
+import { useAdmin } from '../lib/auth/use-admin.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
 import '../features/sessions/session-page.css';
 import '../components/lists.css';

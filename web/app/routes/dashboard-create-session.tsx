@@ -3,7 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { Navigate } from 'react-router';
 import { PeopleStep } from '../features/people/people-step.tsx';
 import { CreatePage } from '../features/sessions/create-page.tsx';
-import { useAdmin } from '../lib/accounts/use-admin.ts';
+import { useAdmin } from '../lib/auth/use-admin.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
 
 export function meta() {

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import '../components/dashboard-frame.css';
-import { DashboardLight } from '../components/dashboard-light.tsx';
-import { Queries } from '../components/queries.tsx';
-import { SkipLink } from '../components/skip-link.tsx';
+import '../components/app-shell/dashboard-frame.css';
+import { DashboardLight } from '../components/app-shell/dashboard-light.tsx';
+import { Queries } from '../components/app-shell/queries.tsx';
+import { SkipLink } from '../components/app-shell/skip-link.tsx';
 import { DashboardSide } from '../features/dashboard/dashboard-side.tsx';
 import { Bell } from '../features/notifications/bell.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';

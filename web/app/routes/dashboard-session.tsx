@@ -2,7 +2,7 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { SessionId } from '@lorecrew/contract/ids';
 import '../components/lists.css';
 import { useParams, useSearchParams } from 'react-router';
-import { SessionControl } from '../features/control/session-control.tsx';
+import { SessionControl } from '../features/control-room/session-control.tsx';
 import { SessionCrews } from '../features/crews/session-crews.tsx';
 import { SessionPeople } from '../features/people/session-people.tsx';
 import { SessionReport } from '../features/session-report/session-report.tsx';

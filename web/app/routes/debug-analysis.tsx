@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { Queries } from '../components/queries.tsx';
+import { Queries } from '../components/app-shell/queries.tsx';
 import { Analysis } from '../features/closing/measures/analysis.tsx';
 import { OwnHour } from '../features/closing/measures/own-hour.tsx';
 import { SampleFrame } from '../features/closing/sample/sample-frame.tsx';

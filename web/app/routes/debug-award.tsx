@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { Queries } from '../components/queries.tsx';
+import { Queries } from '../components/app-shell/queries.tsx';
 import { AwardCard } from '../features/closing/award/award-card.tsx';
 import { SampleFrame } from '../features/closing/sample/sample-frame.tsx';
 import { useStage } from '../features/stage/use-stage.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { Queries } from '../components/queries.tsx';
+import { Queries } from '../components/app-shell/queries.tsx';
 import { Lanes } from '../features/closing/measures/lanes.tsx';
 import { Scorecard } from '../features/closing/measures/scorecard.tsx';
 import { SampleFrame } from '../features/closing/sample/sample-frame.tsx';

@@ -2,21 +2,21 @@ import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Finding } from '../components/finding.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Seated } from '../components/seated.tsx';
+import { Finding } from '../components/participant/finding.tsx';
+import { Seated } from '../components/participant/seated.tsx';
 import { ClosingPage } from '../features/closing/closing-page.tsx';
 import type { EndedView } from '../features/closing/ended-view.ts';
-import { WhichSession } from '../features/joining/which-session.tsx';
+import { WhichSession } from '../features/join/which-session.tsx';
 import { Picture } from '../features/stage/picture.tsx';
 import { TranscriptText } from '../features/stage/transcript-text.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
+import { seats } from '../lib/api/browser-api.ts';
 import { pageNavigation } from '../lib/browser/page-navigation.ts';
 import { useInBrowser } from '../lib/browser/use-in-browser.ts';
 import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
-import { seats } from '../lib/http/browser-api.ts';
-import { sessionIdFrom } from '../lib/live/session-param.ts';
-import { useShow } from '../lib/live/use-show.ts';
+import { sessionIdFrom } from '../lib/realtime/session-param.ts';
+import { useShow } from '../lib/realtime/use-show.ts';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 
 /** The session of the address; null where it names none, and only this browser can know which is meant. */

@@ -1,9 +1,9 @@
 import { isShowPage } from '@lorecrew/contract/page-policies';
 import { Outlet, useLocation } from 'react-router';
-import '../components/experience-frame.css';
+import '../components/participant/experience-frame.css';
+import { Queries } from '../components/app-shell/queries.tsx';
+import { PrivacyFoot } from '../components/consent/privacy-choices.tsx';
 import { LanguageSwitch } from '../components/language-switch.tsx';
-import { PrivacyFoot } from '../components/privacy-choices.tsx';
-import { Queries } from '../components/queries.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';
 import { players } from '../words/players.ts';
 import { WordsProvider } from '../words/words-provider.tsx';

@@ -1,5 +1,5 @@
+import { Queries } from '../components/app-shell/queries.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Queries } from '../components/queries.tsx';
 import { ForgotPage } from '../features/accounts/forgot-password.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 import { account } from '../words/account.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/app-shell/skip-link.tsx';
 import { SiteFooter } from '../features/marketing/site-footer.tsx';
 
 export default function HomeLayout() {

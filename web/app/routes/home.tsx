@@ -2,7 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import '../features/marketing/price.css';
-import { Questions, questionsData } from '../components/questions.tsx';
+import { Questions, questionsData } from '../components/site/questions.tsx';
 import { Audiences } from '../features/marketing/audiences.tsx';
 import { Facts } from '../features/marketing/facts.tsx';
 import { Hero } from '../features/marketing/hero.tsx';

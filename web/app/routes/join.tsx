@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { PageTitle } from '../components/page-title.tsx';
-import { JoinPage } from '../features/joining/join-page.tsx';
-import { sessionIdFrom } from '../lib/live/session-param.ts';
+import { JoinPage } from '../features/join/join-page.tsx';
+import { sessionIdFrom } from '../lib/realtime/session-param.ts';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageTitle } from '../components/page-title.tsx';
-import { Seated } from '../components/seated.tsx';
+import { Seated } from '../components/participant/seated.tsx';
 import { LivePage } from '../features/live/live-page.tsx';
 import { Captions } from '../features/stage/captions.tsx';
 import { machine } from '../features/stage/machine.tsx';
 import { StageView } from '../features/stage/stage-view.tsx';
 import { TranscriptText } from '../features/stage/transcript-text.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
-import { placeFrom } from '../lib/live/session-param.ts';
-import { useShow } from '../lib/live/use-show.ts';
+import { placeFrom } from '../lib/realtime/session-param.ts';
+import { useShow } from '../lib/realtime/use-show.ts';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 
 /** Views of a show that have an address of their own. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { Queries } from '../components/app-shell/queries.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Queries } from '../components/queries.tsx';
 import { LoginPage } from '../features/accounts/login-page.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 import { account } from '../words/account.ts';

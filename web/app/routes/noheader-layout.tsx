@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { PrivacyFoot } from '../components/privacy-choices.tsx';
-import { Queries } from '../components/queries.tsx';
+import { Queries } from '../components/app-shell/queries.tsx';
+import { PrivacyFoot } from '../components/consent/privacy-choices.tsx';
 
 /** Pages that bring their own head, or none. */
 export default function NoheaderLayout() {

@@ -1,6 +1,6 @@
 import '../components/lists.css';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Queries } from '../components/queries.tsx';
+import { Queries } from '../components/app-shell/queries.tsx';
 import { ArticlePage } from '../features/blog/article-page.tsx';
 import { PreviewPage, useShownPreview } from '../features/preview-links/preview-page.tsx';
 import type { ArticleFacts } from '../lib/text/article.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { Queries } from '../components/queries.tsx';
-import { questionsData } from '../components/questions.tsx';
+import { Queries } from '../components/app-shell/queries.tsx';
+import { questionsData } from '../components/site/questions.tsx';
 import { PricingPage } from '../features/pricing/pricing-page.tsx';
 import { payingQuestions } from '../features/pricing/questions.ts';
 import { originIn, publicMeta } from '../lib/text/page-meta.ts';

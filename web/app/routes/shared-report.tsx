@@ -1,6 +1,6 @@
 import '../components/lists.css';
 import { useParams } from 'react-router';
-import { Queries } from '../components/queries.tsx';
+import { Queries } from '../components/app-shell/queries.tsx';
 import { SharedReportPage } from '../features/session-report/shared-report-page.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { MetaArgs } from 'react-router';
+import { Queries } from '../components/app-shell/queries.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Queries } from '../components/queries.tsx';
 import { SignupPage } from '../features/accounts/signup-page.tsx';
 import { publicMeta } from '../lib/text/page-meta.ts';
 import { account } from '../words/account.ts';

@@ -11,7 +11,7 @@ import { TranscriptText } from '../features/stage/transcript-text.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { previewPage } from '../lib/browser/debug-pages.ts';
 import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
-import type { Show } from '../lib/live/use-show.ts';
+import type { Show } from '../lib/realtime/use-show.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
 import { drafted } from '../words/drafted.ts';
 import { WordsProvider } from '../words/words-provider.tsx';

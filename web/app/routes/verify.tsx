@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Queries } from '../components/app-shell/queries.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Queries } from '../components/queries.tsx';
 import { VerifyPage } from '../features/accounts/verify-page.tsx';
 import { brokenLinkData } from '../features/errors/error-answer.ts';
-import { damagedMailLink, readMailLink } from '../lib/accounts/mail-link.ts';
+import { damagedMailLink, readMailLink } from '../lib/auth/mail-link.ts';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 import { verified } from '../words/verified.ts';
 import { WordsProvider } from '../words/words-provider.tsx';

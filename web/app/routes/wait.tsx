@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageTitle } from '../components/page-title.tsx';
-import { Seated } from '../components/seated.tsx';
+import { Seated } from '../components/participant/seated.tsx';
 import { WaitingRoom } from '../features/waiting-room/waiting-room.tsx';
-import { placeFrom } from '../lib/live/session-param.ts';
+import { placeFrom } from '../lib/realtime/session-param.ts';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { PageTitle } from '../components/page-title.tsx';
-import { WhichSession } from '../features/joining/which-session.tsx';
+import { WhichSession } from '../features/join/which-session.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 
 export function meta() {

@@ -2,8 +2,8 @@ import { ForgotPasswordBody, LoginBody, ResetPasswordBody, SignupBody, VerifyEma
 import { catalogue } from '@lorecrew/contract/errors';
 import { mechanicErrors } from '@lorecrew/contract/product-errors';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiError, explain } from '../lib/http/api-error.ts';
-import { refusedCall } from '../lib/http/refused-call.ts';
+import { ApiError, explain } from '../lib/api/api-error.ts';
+import { refusedCall } from '../lib/api/refused-call.ts';
 import { refusalOf } from '../lib/text/refusal-of.ts';
 import { refusals as german } from './de/refusals.ts';
 import { refusals as spanish } from './es/refusals.ts';

@@ -2,7 +2,7 @@ import { lanternText, readLantern } from '@lorecrew/contract/lantern/bytes';
 import { type Cut, type Fold, type Lantern, type Point, plainLantern, SCISSORS, TURNS } from '@lorecrew/contract/lantern/model';
 import { refold, sheetOf, tryCut } from '@lorecrew/contract/lantern/sheet';
 import { useState } from 'react';
-import { localValues } from '../../lib/browser/storage.ts';
+import { localValues } from '../../lib/storage/storage.ts';
 import { capital, useWords } from '../../words/words.ts';
 import { describe, describeCut } from './lantern-words.ts';
 import { snapped, snipsOf } from './scissors.ts';

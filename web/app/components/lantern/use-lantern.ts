@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Show } from '../../lib/live/use-show.ts';
+import type { Show } from '../../lib/realtime/use-show.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 
 /** One's own lantern in a show: the text of the one that hangs, and how it is hung. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
-import { FLIES_MS, type Flight } from '../../lib/live/signal-board.ts';
+import { FLIES_MS, type Flight } from '../../lib/realtime/signal-board.ts';
 import { useWords } from '../../words/words.ts';
 import { SignPicture } from './sign-picture.tsx';
 import { useSigns } from './signs-context.ts';

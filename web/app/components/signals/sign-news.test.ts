@@ -1,6 +1,6 @@
 import type { Signal } from '@lorecrew/contract/live/signals';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_BOARD, type SignalBoard, shown } from '../../lib/live/signal-board.ts';
+import { EMPTY_BOARD, type SignalBoard, shown } from '../../lib/realtime/signal-board.ts';
 import { SignNews } from './sign-news.ts';
 
 const ha: Signal = { kind: 'react', reaction: 'ha', thing: 'card:A' };

@@ -1,4 +1,4 @@
-import type { Flight, SignalBoard } from '../../lib/live/signal-board.ts';
+import type { Flight, SignalBoard } from '../../lib/realtime/signal-board.ts';
 
 /** Something that a screen reader may be told of. */
 export type SignEvent =

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import './signs.css';
-import { EMPTY_BOARD } from '../../lib/live/signal-board.ts';
-import type { Signals } from '../../lib/live/signals.ts';
+import { EMPTY_BOARD } from '../../lib/realtime/signal-board.ts';
+import type { Signals } from '../../lib/realtime/signals.ts';
 import { Flights } from './flights.tsx';
 import { SignMenu } from './sign-menu.tsx';
 import { type Signs, SignsContext, type SignsOf } from './signs-context.ts';

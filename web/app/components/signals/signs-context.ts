@@ -1,7 +1,7 @@
 import type { Flying } from '@lorecrew/contract/live/signals';
 import { createContext, useContext } from 'react';
-import type { SignalBoard } from '../../lib/live/signal-board.ts';
-import type { Signals } from '../../lib/live/signals.ts';
+import type { SignalBoard } from '../../lib/realtime/signal-board.ts';
+import type { Signals } from '../../lib/realtime/signals.ts';
 
 /** Who and what signs are about on this page. */
 export interface SignsOf {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import './check-mail.css';
-import { MailboxLink } from '../../components/mailbox-link.tsx';
+import { MailboxLink } from '../../components/account/mailbox-link.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** After signing up. The words are the same whether the address was known before or not. */

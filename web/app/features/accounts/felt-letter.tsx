@@ -1,9 +1,9 @@
 import { answerFollowUpSurvey, getFollowUpSurvey } from '@lorecrew/contract/routes/surveys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FeltForm } from '../../components/felt/felt-form.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
-import { explain } from '../../lib/http/api-error.ts';
-import { api } from '../../lib/http/browser-api.ts';
+import { FeltForm } from '../../components/survey/felt-form.tsx';
+import { explain } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/browser-api.ts';
 import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 

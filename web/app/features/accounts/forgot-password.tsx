@@ -6,14 +6,14 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { MailboxLink } from '../../components/account/mailbox-link.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
-import { MailboxLink } from '../../components/mailbox-link.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { verified } from '../../words/verified.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import { CheckMail } from './check-mail.tsx';

@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Refusal } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { ApiError, explain } from '../../lib/http/api-error.ts';
+import { ApiError, explain } from '../../lib/api/api-error.ts';
 import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -6,9 +6,9 @@ import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
-import { admin } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { admin } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 import { useWords } from '../../words/words.ts';
 import { ForgotDialog } from './forgot-password.tsx';
 

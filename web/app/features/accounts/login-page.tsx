@@ -1,6 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
-import { MicrosoftSlot } from '../../components/microsoft-slot.tsx';
+import { MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
 import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';

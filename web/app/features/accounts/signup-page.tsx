@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { MicrosoftSlot } from '../../components/microsoft-slot.tsx';
+import { MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
 import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { CheckMail } from './check-mail.tsx';

@@ -3,8 +3,8 @@ import { updateSubscription } from '@lorecrew/contract/routes/email-preferences'
 import { useState } from 'react';
 import { CallButton } from '../../components/call-button.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 

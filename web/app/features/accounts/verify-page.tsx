@@ -1,5 +1,5 @@
 import { unreachable } from '@lorecrew/contract/result';
-import type { MailLink } from '../../lib/accounts/mail-link.ts';
+import type { MailLink } from '../../lib/auth/mail-link.ts';
 import { asked } from '../../words/asked.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';

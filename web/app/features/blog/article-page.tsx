@@ -1,14 +1,14 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DemoButton } from '../../components/demo-button.tsx';
-import { NightStrip } from '../../components/night-strip.tsx';
-import { pagePictures } from '../../components/page-pictures.ts';
+import { DemoButton } from '../../components/site/demo-button.tsx';
+import { NightStrip } from '../../components/site/night-strip.tsx';
 import type { ArticleFacts } from '../../lib/text/article.ts';
-import { dayText } from '../../lib/text/dates.ts';
+import { dayText } from '../../lib/time/dates.ts';
 import { ArticleCard } from './blog-page.tsx';
+import { pagePictures } from './page-pictures.ts';
 import './blog.css';
-import '../../components/prose.css';
+import '../../components/site/prose.css';
 
 interface ArticlePageProps {
   article: ArticleFacts;

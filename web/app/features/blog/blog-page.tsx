@@ -1,10 +1,10 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Rss } from 'lucide-react';
 import { Link } from 'react-router';
-import { NightStrip } from '../../components/night-strip.tsx';
-import { pagePictures } from '../../components/page-pictures.ts';
+import { NightStrip } from '../../components/site/night-strip.tsx';
 import type { ArticleFacts } from '../../lib/text/article.ts';
-import { dayText } from '../../lib/text/dates.ts';
+import { dayText } from '../../lib/time/dates.ts';
+import { pagePictures } from './page-pictures.ts';
 import './blog.css';
 
 /** All articles, the newest first. */

@@ -1,7 +1,7 @@
 import type { CreditsAnswer } from '@lorecrew/contract/api/credits';
 import './balance.css';
 import sea from '../../art/night-sea-hero.svg';
-import { longDay } from '../../lib/text/dates.ts';
+import { longDay } from '../../lib/time/dates.ts';
 
 const number = (n: number) => n.toLocaleString('en-GB');
 

@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import './bill-to-fields.css';
 import { Combobox } from '../../components/combobox.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { countryOptions } from '../../lib/text/places.ts';
+import { countryOptions } from '../../lib/time/places.ts';
 
 /** Names of the fields of an order's form, as refusals name them. */
 export const FIELDS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageStorage } from '../../lib/browser/storage.ts';
+import { pageStorage } from '../../lib/storage/storage.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 
 const order = { method: 'invoice' as const, po_number: '4500' };

@@ -1,7 +1,7 @@
 import { PaymentMethod } from '@lorecrew/contract/api/checkout';
 import { z } from '@lorecrew/contract/schema';
 import { useEffect } from 'react';
-import { type KeyValues, readJson, tabValues } from '../../lib/browser/storage.ts';
+import { type KeyValues, readJson, tabValues } from '../../lib/storage/storage.ts';
 
 const KEY = 'order-draft';
 const typed = z.string().max(200);

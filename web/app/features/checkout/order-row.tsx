@@ -1,7 +1,7 @@
 import type { CreditNote, Order, OrderStatus } from '@lorecrew/contract/api/checkout';
 import { money } from '@lorecrew/contract/money';
 import { Check, CircleX, FileText, Hourglass, LockOpen, type LucideIcon } from 'lucide-react';
-import { dayWithYear } from '../../lib/text/dates.ts';
+import { dayWithYear } from '../../lib/time/dates.ts';
 
 const BADGES: Readonly<Record<OrderStatus, { Icon: LucideIcon; kind: string; word: string }>> = {
   waiting: { Icon: Hourglass, kind: 'info', word: 'Waiting' },

@@ -1,7 +1,7 @@
 import { ORDERS_PAGE, type OrderStatus } from '@lorecrew/contract/api/checkout';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getDocumentUrl } from '../../lib/http/document-url.ts';
+import { getDocumentUrl } from '../../lib/api/document-url.ts';
 import './orders.css';
 import { listOrders } from '@lorecrew/contract/routes/checkout';
 import { Refusal } from '../../components/form-parts.tsx';
@@ -9,9 +9,9 @@ import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../.
 import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { useSettled } from '../../lib/browser/use-settled.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useSettled } from '../../lib/time/use-settled.ts';
 import { KEPT_FRESH } from './kept-fresh.ts';
 import { OrderRow } from './order-row.tsx';
 

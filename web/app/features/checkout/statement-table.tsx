@@ -1,6 +1,6 @@
 import type { StatementAnswer, StatementLine } from '@lorecrew/contract/api/credits';
 import './statement-table.css';
-import { dayOf } from '../../lib/text/dates.ts';
+import { dayOf } from '../../lib/time/dates.ts';
 import { Why } from './line-icon.tsx';
 import { changeWords, lineWords, REASON_WORDS } from './line-words.ts';
 

@@ -6,8 +6,8 @@ import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../.
 import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { useSettled } from '../../lib/browser/use-settled.ts';
-import { api } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useSettled } from '../../lib/time/use-settled.ts';
 import { KEPT_FRESH } from './kept-fresh.ts';
 import { REASON_WORDS } from './line-words.ts';
 import { StatementTable } from './statement-table.tsx';

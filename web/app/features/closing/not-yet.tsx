@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './not-yet.css';
 import tower from '../../art/tower-unlit.svg';
-import { seats } from '../../lib/http/browser-api.ts';
-import { joinPath } from '../../lib/live/invitation-path.ts';
-import type { Show } from '../../lib/live/use-show.ts';
+import { seats } from '../../lib/api/browser-api.ts';
+import { joinPath } from '../../lib/realtime/invitation-path.ts';
+import type { Show } from '../../lib/realtime/use-show.ts';
 import { useWords, type Words } from '../../words/words.ts';
 
 /** In place of the closing page, as long as there is nothing to read: why, and where to go. */

@@ -1,6 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import './thanks-wall.css';
-import '../../components/thanks-card.css';
+import '../../components/participant/thanks-card.css';
 import unlit from '../../art/lamp-unlit.svg';
 import { useWords } from '../../words/words.ts';
 

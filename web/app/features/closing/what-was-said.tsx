@@ -2,7 +2,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentType } from 'react';
 import './what-was-said.css';
-import { useClock } from '../../lib/live/use-clock.ts';
+import { useClock } from '../../lib/time/use-clock.ts';
 import { useWords } from '../../words/words.ts';
 import type { EndedView } from './ended-view.ts';
 

@@ -9,9 +9,9 @@ import { Link } from 'react-router';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { SelectField, TextArea, TextField } from '../../components/text-field.tsx';
-import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 
 const NAMES = ['topic', 'name', 'email', 'company', 'message'] as const;
 const TYPED = ['name', 'email', 'company', 'message'] as const;

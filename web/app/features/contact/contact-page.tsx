@@ -2,8 +2,8 @@ import { paths } from '@lorecrew/contract/paths';
 import type { Operator } from '@lorecrew/contract/site-facts';
 import { Link } from 'react-router';
 import shelf from '../../art/pages/shelf.svg';
-import { DemoButton } from '../../components/demo-button.tsx';
-import { NightStrip } from '../../components/night-strip.tsx';
+import { DemoButton } from '../../components/site/demo-button.tsx';
+import { NightStrip } from '../../components/site/night-strip.tsx';
 import { ContactForm } from './contact-form.tsx';
 import './contact.css';
 

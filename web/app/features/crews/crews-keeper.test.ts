@@ -1,6 +1,6 @@
 import type { CrewsAnswer, SaveCrewsBody } from '@lorecrew/contract/api/crews';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { fakeTimers } from '../../lib/testing/fake-timers.ts';
 import { CrewsKeeper } from './crews-keeper.ts';
 import { moved } from './draft.ts';

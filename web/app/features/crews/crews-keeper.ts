@@ -1,7 +1,7 @@
 import type { CrewsAnswer, DistributeCrewsBody, SaveCrewsBody } from '@lorecrew/contract/api/crews';
 import type { Timers } from '@lorecrew/contract/timers';
-import { createStore, type Store } from '../../lib/browser/store.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { createStore, type Store } from '../../lib/storage/store.ts';
 import { bodyOf, type Draft, draftOf, saysSame, withPeople } from './draft.ts';
 
 /** What the page shows of the crews. */

@@ -1,8 +1,8 @@
 import type { CrewsAnswer } from '@lorecrew/contract/api/crews';
 import { distributeCrews, getCrews, saveCrews } from '@lorecrew/contract/routes/crews';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { browserTimers } from '../../lib/browser/timers.ts';
-import { api } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { browserTimers } from '../../lib/time/timers.ts';
 import { useWords } from '../../words/words.ts';
 import { CrewsKeeper } from './crews-keeper.ts';
 

@@ -6,11 +6,11 @@ import { Link, useLocation } from 'react-router';
 import './dashboard-side.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
+import { SignOutOfMicrosoft } from '../../components/account/sign-out-of-microsoft.tsx';
 import { Avatar } from '../../components/avatar.tsx';
-import { PrivacyChoices } from '../../components/privacy-choices.tsx';
-import { SignOutOfMicrosoft } from '../../components/sign-out-of-microsoft.tsx';
-import { useAdmin } from '../../lib/accounts/use-admin.ts';
-import { admin } from '../../lib/http/browser-api.ts';
+import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
+import { admin } from '../../lib/api/browser-api.ts';
+import { useAdmin } from '../../lib/auth/use-admin.ts';
 
 interface Place {
   readonly to: string;

@@ -1,6 +1,6 @@
 import type { NextSession } from '@lorecrew/contract/api/dashboard';
 import type { InvitedPerson } from '@lorecrew/contract/api/people';
-import { PeopleList } from '../../components/people-list.tsx';
+import { PeopleList } from '../../components/session/people-list.tsx';
 import { useWords } from '../../words/words.ts';
 import './invited-people.css';
 

@@ -2,7 +2,7 @@ import type { LastSession } from '@lorecrew/contract/api/dashboard';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import './last-session-card.css';
-import { momentWords } from '../../lib/text/moment-words.ts';
+import { momentWords } from '../../lib/time/moment-words.ts';
 
 /** The session that ended last: how many were there, and what it cost. */
 export function LastSessionCard({ last }: { last: LastSession }) {

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import './next-session-card.css';
 import lamp from '../../art/lamp-unlit.svg';
-import { countdown } from '../../lib/live/countdown.ts';
-import { useClock } from '../../lib/live/use-clock.ts';
-import { momentWords } from '../../lib/text/moment-words.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
+import { countdown } from '../../lib/time/countdown.ts';
+import { momentWords } from '../../lib/time/moment-words.ts';
+import { useClock } from '../../lib/time/use-clock.ts';
 import { InvitedPeople } from './invited-people.tsx';
 
 const nowMs = () => Date.now();

@@ -4,8 +4,8 @@ import { paths } from '@lorecrew/contract/paths';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import './things-to-do.css';
-import { DemoButton } from '../../components/demo-button.tsx';
-import { missingProfileFields } from '../../lib/accounts/organiser.ts';
+import { DemoButton } from '../../components/site/demo-button.tsx';
+import { missingProfileFields } from '../../lib/auth/organiser.ts';
 import { useWords } from '../../words/words.ts';
 import { type Task, tasksOf } from './tasks.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Confirm } from '../../components/confirm.tsx';
-import { Questions } from '../../components/questions.tsx';
+import { Questions } from '../../components/site/questions.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useWords } from '../../words/words.ts';
 

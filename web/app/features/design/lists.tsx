@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NothingFound, NothingYet, NotLoaded } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { useWords } from '../../words/words.ts';
 
 const BROKEN = new ApiError({ message: 'Unable to connect to the server.', code: 'SESSION_001', requestId: '6f1c2a9e' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { refusedCall } from '../../lib/http/refused-call.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { refusedCall } from '../../lib/api/refused-call.ts';
 import { brokenLinkData, errorAnswer } from './error-answer.ts';
 
 describe('what the error screen goes by', () => {

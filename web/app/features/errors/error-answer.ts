@@ -1,6 +1,6 @@
-import type { MailLink } from '../../lib/accounts/mail-link.ts';
-import { isNumber, isSwitch, isText, shapeOf } from '../../lib/browser/shape.ts';
-import { ApiError, explain } from '../../lib/http/api-error.ts';
+import { ApiError, explain } from '../../lib/api/api-error.ts';
+import type { MailLink } from '../../lib/auth/mail-link.ts';
+import { isNumber, isSwitch, isText, shapeOf } from '../../lib/storage/shape.ts';
 
 /** The links of emails: those below `/verify`, and the one that sets a new password. */
 const EMAIL_LINKS = ['email', 'link', 'address', 'keep', 'letters', 'felt', 'reset'] as const satisfies (

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import './error-screen.css';
-import '../../components/night-page.css';
+import '../../components/site/night-page.css';
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import sea from '../../art/error-sea.svg';
 import tower from '../../art/tower-unlit.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
-import { loadAdmin } from '../../lib/accounts/admin-browser.ts';
-import { needsLogin } from '../../lib/accounts/guard.ts';
+import { loadAdmin } from '../../lib/auth/admin-browser.ts';
+import { needsLogin } from '../../lib/auth/guard.ts';
 import { loadingBar } from '../../lib/browser/loading-bar.ts';
-import { useSiteOrigin } from '../../lib/text/use-site-origin.ts';
 import type { ErrorCase } from './error-case.ts';
+import { useSiteOrigin } from './use-site-origin.ts';
 
 /** What the head of the document says of an error. */
 export function ErrorHead({ error }: { error: ErrorCase }) {

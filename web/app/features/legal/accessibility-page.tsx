@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import table from '../../art/pages/three-beams.svg';
-import { ProsePage, type ProsePart } from '../../components/prose-page.tsx';
+import { ProsePage, type ProsePart } from '../../components/site/prose-page.tsx';
 
 /** What works for whom, how it is held, and what does not work yet. */
 export function AccessibilityPage() {

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import levers from '../../art/pages/levers.svg';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { ProsePage, type ProsePart, ProseTable } from '../../components/prose-page.tsx';
+import { ProsePage, type ProsePart, ProseTable } from '../../components/site/prose-page.tsx';
 import { allowListText, entriesOf } from './allow-list.ts';
 
 type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom' | 'stripe' | 'media'>;

@@ -3,7 +3,7 @@ import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import { Link } from 'react-router';
 import hero from '../../art/night-sea-hero.svg';
 import { PageLink } from '../../components/page-link.tsx';
-import { ProsePage, type ProsePart, ProseTable } from '../../components/prose-page.tsx';
+import { ProsePage, type ProsePart, ProseTable } from '../../components/site/prose-page.tsx';
 import { visitorServices } from './service-facts.ts';
 
 type Facts = Pick<SiteFacts, 'origin' | 'operator' | 'stripe' | 'settings' | 'mailHost' | 'database' | 'buildId'>;

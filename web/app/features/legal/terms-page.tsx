@@ -3,7 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import type { Operator } from '@lorecrew/contract/site-facts';
 import { Link } from 'react-router';
 import table from '../../art/pages/table.svg';
-import { ProsePage, type ProsePart } from '../../components/prose-page.tsx';
+import { ProsePage, type ProsePart } from '../../components/site/prose-page.tsx';
 import { Counsel } from './counsel.tsx';
 import { Responsible } from './responsible.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSignNews } from '../../components/signals/use-sign-news.ts';
-import { Announcer } from '../../lib/live/announcer.ts';
+import { Announcer } from './announcer.ts';
 import { useLive } from './live-context.ts';
 import { useStoryLang } from './story-words.ts';
 

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
-import { PrivacyChoices } from '../../components/privacy-choices.tsx';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
-import { useConsumer } from '../../lib/live/use-seat.ts';
+import { useConsumer } from '../../lib/realtime/use-seat.ts';
 import { useWords } from '../../words/words.ts';
 import { BarMenu, BarSwitch } from './bar-menu.tsx';
 import { voiceConsent } from './voice/in-call.ts';

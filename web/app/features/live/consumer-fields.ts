@@ -1,6 +1,6 @@
 import { storyFiles } from '@lorecrew/contract/paths';
 import type { Narration } from '@lorecrew/contract/stage';
-import type { ConsumerState } from '../../lib/live/consumer-store.ts';
+import type { ConsumerState } from '../../lib/realtime/consumer-store.ts';
 import type { LiveView } from './live-view.ts';
 
 /** What the live view says of a participant's state, by the specification's names. */

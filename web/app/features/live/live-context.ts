@@ -1,8 +1,8 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { createContext, useContext } from 'react';
 import type { Comfort } from '../../lib/browser/comfort.ts';
-import type { Store } from '../../lib/browser/store.ts';
-import type { Show } from '../../lib/live/use-show.ts';
+import type { Show } from '../../lib/realtime/use-show.ts';
+import type { Store } from '../../lib/storage/store.ts';
 import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
 
 /** What every panel of the stage may use. */

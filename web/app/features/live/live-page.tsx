@@ -4,8 +4,8 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import './live.css';
-import { useScreenOn } from '../../lib/live/use-screen-on.ts';
-import { useShow } from '../../lib/live/use-show.ts';
+import { useScreenOn } from '../../lib/realtime/use-screen-on.ts';
+import { useShow } from '../../lib/realtime/use-show.ts';
 import type { Live } from './live-context.ts';
 import {
   type CaptionsComponent,

@@ -2,7 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './opening.css';
 import lamp from '../../art/lamp-unlit.svg?url';
-import type { Show } from '../../lib/live/use-show.ts';
+import type { Show } from '../../lib/realtime/use-show.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { wayBack } from './way-back.ts';

@@ -1,6 +1,6 @@
 import { Pause } from 'lucide-react';
 import './pause-banner.css';
-import { momentWords } from '../../lib/text/moment-words.ts';
+import { momentWords } from '../../lib/time/moment-words.ts';
 import { useLanguage } from '../../words/language.tsx';
 import { useWords } from '../../words/words.ts';
 import type { LiveView } from './live-view.ts';

@@ -1,8 +1,8 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { LogOut, Snail } from 'lucide-react';
-import '../../components/experience-bar.css';
+import '../../components/participant/experience-bar.css';
 import mark from '../../art/logo-mark.svg?url';
-import { useRehearsal } from '../../lib/live/use-rehearsal.ts';
+import { useRehearsal } from '../../lib/realtime/use-rehearsal.ts';
 import { useWords } from '../../words/words.ts';
 import { Clock } from './clock.tsx';
 import { ComfortMenu } from './comfort-menu.tsx';

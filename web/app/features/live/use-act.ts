@@ -1,6 +1,6 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SendResult } from '../../lib/live/live-queue.ts';
+import type { SendResult } from '../../lib/realtime/live-queue.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { useStanding } from './live-context.ts';
 

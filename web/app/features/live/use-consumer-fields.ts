@@ -1,6 +1,6 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect } from 'react';
-import { consumer } from '../../lib/http/browser-api.ts';
+import { consumer } from '../../lib/api/browser-api.ts';
 import { useSoundSettings } from '../../lib/sound/sound.ts';
 import { consumerFields } from './consumer-fields.ts';
 import type { LiveView } from './live-view.ts';

@@ -2,7 +2,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect, useMemo } from 'react';
 import { reportOf } from '../../components/lantern/use-lantern.ts';
 import type { SignsOf } from '../../components/signals/signs-context.ts';
-import { type Show, useSignals } from '../../lib/live/use-show.ts';
+import { type Show, useSignals } from '../../lib/realtime/use-show.ts';
 import { useWords } from '../../words/words.ts';
 import type { LiveView } from './live-view.ts';
 import { calledIn } from './story-words.ts';

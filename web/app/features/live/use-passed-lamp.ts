@@ -1,7 +1,7 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { toasts } from '../../lib/browser/toast.ts';
-import type { Show } from '../../lib/live/use-show.ts';
+import type { Show } from '../../lib/realtime/use-show.ts';
 import { useWords } from '../../words/words.ts';
 import type { LiveView } from './live-view.ts';
 

@@ -1,5 +1,5 @@
-import { seats } from '../../lib/http/browser-api.ts';
-import { joinPath } from '../../lib/live/invitation-path.ts';
+import { seats } from '../../lib/api/browser-api.ts';
+import { joinPath } from '../../lib/realtime/invitation-path.ts';
 
 /** The address that leads this browser's person back to their seat, at once where their email is known. */
 export function wayBack(sessionId: string): string {

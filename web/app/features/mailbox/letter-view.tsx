@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import './letter-view.css';
 import { getEmail } from '@lorecrew/contract/routes/mailbox';
 import { Refusal } from '../../components/form-parts.tsx';
-import { explain } from '../../lib/http/api-error.ts';
-import { api } from '../../lib/http/browser-api.ts';
+import { explain } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/browser-api.ts';
 
 /** One mail in a frame that runs no scripts. Its links open in the whole window, as they would from a mail program. */
 export function LetterView({ letter }: { letter: Letter }) {

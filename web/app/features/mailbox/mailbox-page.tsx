@@ -11,9 +11,9 @@ import lamp from '../../art/lamp-unlit.svg';
 import wordMark from '../../art/word-mark.svg';
 import { Refusal } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { explain } from '../../lib/http/api-error.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { momentWords } from '../../lib/text/moment-words.ts';
+import { explain } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { momentWords } from '../../lib/time/moment-words.ts';
 import { LetterView } from './letter-view.tsx';
 
 const LOOK_EVERY_MS = 3_000;

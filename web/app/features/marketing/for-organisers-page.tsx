@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import table from '../../art/pages/table.svg';
-import { DemoButton } from '../../components/demo-button.tsx';
-import { PlanLink } from '../../components/plan-link.tsx';
-import { ProsePage, type ProsePart } from '../../components/prose-page.tsx';
+import { DemoButton } from '../../components/site/demo-button.tsx';
+import { PlanLink } from '../../components/site/plan-link.tsx';
+import { ProsePage, type ProsePart } from '../../components/site/prose-page.tsx';
 
 const what: ProsePart = {
   id: 'what',

@@ -1,7 +1,7 @@
 import './hero.css';
-import { DemoButton } from '../../components/demo-button.tsx';
-import { PlanLink } from '../../components/plan-link.tsx';
-import { SiteHeader } from '../../components/site-header.tsx';
+import { DemoButton } from '../../components/site/demo-button.tsx';
+import { PlanLink } from '../../components/site/plan-link.tsx';
+import { SiteHeader } from '../../components/site/site-header.tsx';
 import { NightSea } from './night-sea.tsx';
 
 /** The promise in one line over the night sea, with the two things a visitor can do. */

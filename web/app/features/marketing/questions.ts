@@ -1,4 +1,4 @@
-import type { Question } from '../../components/questions.tsx';
+import type { Question } from '../../components/site/questions.tsx';
 
 /** Questions people ask before they join. */
 export const homeQuestions: readonly Question[] = [

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import logbook from '../../art/pages/logbook.svg';
 import '../../components/lists.css';
-import { NightStrip } from '../../components/night-strip.tsx';
-import { PlanLink } from '../../components/plan-link.tsx';
+import { NightStrip } from '../../components/site/night-strip.tsx';
+import { PlanLink } from '../../components/site/plan-link.tsx';
 
 /** A whole report for everybody to read: of a recorded show, in which nobody is real. */
 export function SampleReportPage({ sample, children }: { sample: SampleReport | null; children: ReactNode }) {

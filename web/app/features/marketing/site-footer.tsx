@@ -1,10 +1,10 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
-import '../../components/site-footer.css';
+import './site-footer.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
-import { PrivacyChoices } from '../../components/privacy-choices.tsx';
+import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { useFoot } from '../../words/use-foot.ts';
 
 const groups = [

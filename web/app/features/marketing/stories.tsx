@@ -3,8 +3,8 @@ import './stories.css';
 import anySea from '../../art/night-sea-hero.svg';
 import lampRoom from '../../art/pages/boat.svg';
 import lanternLine from '../../art/story-lantern-line.svg';
-import { DemoButton } from '../../components/demo-button.tsx';
-import { PlanLink } from '../../components/plan-link.tsx';
+import { DemoButton } from '../../components/site/demo-button.tsx';
+import { PlanLink } from '../../components/site/plan-link.tsx';
 import { lengthWords, storyLines } from './story-words.ts';
 
 /** Pictures of stories that have one for their card. */

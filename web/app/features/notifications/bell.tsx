@@ -4,8 +4,8 @@ import { Bell as BellIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import './bell.css';
 import { countUnreadNotifications } from '@lorecrew/contract/routes/notifications';
-import { useAdmin } from '../../lib/accounts/use-admin.ts';
-import { api } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { useWords } from '../../words/words.ts';
 import { UNREAD } from './keys.ts';
 

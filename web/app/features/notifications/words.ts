@@ -1,5 +1,5 @@
 import type { UserNotification } from '@lorecrew/contract/api/notifications';
-import { momentWords } from '../../lib/text/moment-words.ts';
+import { momentWords } from '../../lib/time/moment-words.ts';
 import type { Words } from '../../words/words.ts';
 
 /** What fills the slots of the words of every kind; each takes what it needs. */

@@ -8,9 +8,9 @@ import { getOrder } from '@lorecrew/contract/routes/checkout';
 import { getCredits } from '@lorecrew/contract/routes/credits';
 import lamp from '../../art/lamp-unlit.svg';
 import { NotLoaded } from '../../components/list-states.tsx';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { admin, api } from '../../lib/http/browser-api.ts';
-import { useClock } from '../../lib/live/use-clock.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { admin, api } from '../../lib/api/browser-api.ts';
+import { useClock } from '../../lib/time/use-clock.ts';
 import { Receipt } from './receipt.tsx';
 import { lookAgainMs, stageOf } from './stage.ts';
 

@@ -3,8 +3,8 @@ import { paths } from '@lorecrew/contract/paths';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { Refusal } from '../../components/form-parts.tsx';
-import { getDocumentUrl } from '../../lib/http/document-url.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { getDocumentUrl } from '../../lib/api/document-url.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import type { Stage } from './stage.ts';
 
 /** What one can do at this stage; one call to action once the lamp is lit. */

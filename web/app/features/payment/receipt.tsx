@@ -4,7 +4,7 @@ import { unreachable } from '@lorecrew/contract/result';
 import './receipt.css';
 import lampLit from '../../art/lamp-lit.svg';
 import lampUnlit from '../../art/lamp-unlit.svg';
-import { dayWithYear, timeOfDay } from '../../lib/text/dates.ts';
+import { dayWithYear, timeOfDay } from '../../lib/time/dates.ts';
 import { ReceiptActs } from './receipt-acts.tsx';
 import { type Stage, stageOf } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { PeopleColumns } from '../../lib/text/people-columns.ts';
-import { TEXT_ENCODINGS, type TextEncoding } from '../../lib/text/text-encoding.ts';
+import type { PeopleColumns } from '../../lib/people-import/people-columns.ts';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../lib/people-import/text-encoding.ts';
 import { useWords } from '../../words/words.ts';
 import type { ChosenFile } from './file-rows.ts';
 

@@ -10,11 +10,11 @@ import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../.
 import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { useSettled } from '../../lib/browser/use-settled.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { useSettled } from '../../lib/time/use-settled.ts';
 import { useWords } from '../../words/words.ts';
 import { addTo } from './add-to.ts';
 import { HoldMore } from './hold-more.tsx';

@@ -2,7 +2,7 @@ import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
 import { LoaderCircle, Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import satchel from '../../art/satchel.svg';
-import type { FileFault } from '../../lib/text/people-file.ts';
+import type { FileFault } from '../../lib/people-import/people-file.ts';
 import { useWords } from '../../words/words.ts';
 import type { ChosenFile } from './file-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '@lorecrew/contract/api/people';
-import { type PeopleColumns, peopleOfSheet } from '../../lib/text/people-columns.ts';
-import type { PeopleSheet } from '../../lib/text/people-table.ts';
+import { type PeopleColumns, peopleOfSheet } from '../../lib/people-import/people-columns.ts';
+import type { PeopleSheet } from '../../lib/people-import/people-table.ts';
 import type { ListedRow, PreviewedRow } from './preview-rows.ts';
 
 /** A file that was chosen, and what has become of its rows since. Rows go by their numbers. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { guessColumns } from '../../lib/text/people-columns.ts';
-import { FileFault, readPeopleFile } from '../../lib/text/people-file.ts';
-import type { TextEncoding } from '../../lib/text/text-encoding.ts';
+import { guessColumns } from '../../lib/people-import/people-columns.ts';
+import { FileFault, readPeopleFile } from '../../lib/people-import/people-file.ts';
+import type { TextEncoding } from '../../lib/people-import/text-encoding.ts';
 import type { AddedMany } from './add-foot.tsx';
 import { DropPlace } from './drop-place.tsx';
 import { type ChosenFile, chosenFile } from './file-rows.ts';

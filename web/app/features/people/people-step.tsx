@@ -1,8 +1,8 @@
 import { seatsOver } from '@lorecrew/contract/seats';
 import { useMemo } from 'react';
 import { TextArea } from '../../components/text-field.tsx';
-import { PASTE_EXAMPLE } from '../../lib/text/people-lines.ts';
-import { addablePeople, pastedPeople } from '../../lib/text/people-paste.ts';
+import { PASTE_EXAMPLE } from '../../lib/people-import/people-lines.ts';
+import { addablePeople, pastedPeople } from '../../lib/people-import/people-paste.ts';
 import { useWords } from '../../words/words.ts';
 import { PreviewFault } from './preview-fault.tsx';
 import { UnderstoodList } from './understood-list.tsx';

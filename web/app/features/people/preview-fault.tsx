@@ -1,5 +1,5 @@
 import { Refusal } from '../../components/form-parts.tsx';
-import { ApiError, explain } from '../../lib/http/api-error.ts';
+import { ApiError, explain } from '../../lib/api/api-error.ts';
 import { useWords } from '../../words/words.ts';
 import type { Preview } from './use-preview.ts';
 

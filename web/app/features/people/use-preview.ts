@@ -2,8 +2,8 @@ import { PEOPLE_AT_ONCE, type Room } from '@lorecrew/contract/api/people';
 import { previewPeople } from '@lorecrew/contract/routes/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSettled } from '../../lib/browser/use-settled.ts';
-import { api } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useSettled } from '../../lib/time/use-settled.ts';
 import { canBeSent, type ListedRow, type PreviewedRow, previewedRows } from './preview-rows.ts';
 
 const TYPING_PAUSE_MS = 350;

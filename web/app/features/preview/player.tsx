@@ -1,7 +1,7 @@
 import type { PreviewAnswer, StoryOutline } from '@lorecrew/contract/api/preview';
 import type { ComponentType, RefObject } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Show } from '../../lib/live/use-show.ts';
+import type { Show } from '../../lib/realtime/use-show.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { type PreviewPlace, type Reached, usePreviewShow } from './use-preview-show.ts';
 

@@ -3,9 +3,9 @@ import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { ShowView } from '@lorecrew/contract/live/view';
 import { actInPreviewShow, getPreviewHonours, getPreviewShow, openPreviewShow } from '@lorecrew/contract/routes/trials';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { explain } from '../../lib/http/api-error.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import type { Show } from '../../lib/live/use-show.ts';
+import { explain } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import type { Show } from '../../lib/realtime/use-show.ts';
 
 /** Where a preview begins: a moment of the story, with how many people, how fast. */
 export interface PreviewPlace {

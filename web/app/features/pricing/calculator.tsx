@@ -3,7 +3,7 @@ import { cheapestPurchase, crewsOf, type Pack } from '@lorecrew/contract/packs';
 import { FileText, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { PlanLink } from '../../components/plan-link.tsx';
+import { PlanLink } from '../../components/site/plan-link.tsx';
 import { useEarlyPress } from '../../lib/browser/use-early-press.ts';
 import { alternativeTo, packsInWords } from './pack-words.ts';
 import './calculator.css';

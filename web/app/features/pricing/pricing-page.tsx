@@ -1,8 +1,8 @@
 import type { Pack } from '@lorecrew/contract/packs';
 import { useState } from 'react';
 import hero from '../../art/night-sea-hero.svg';
-import { NightStrip } from '../../components/night-strip.tsx';
-import { Questions } from '../../components/questions.tsx';
+import { NightStrip } from '../../components/site/night-strip.tsx';
+import { Questions } from '../../components/site/questions.tsx';
 import { Calculator } from './calculator.tsx';
 import { NoShows } from './no-shows.tsx';
 import { Packs } from './packs.tsx';

@@ -1,4 +1,4 @@
-import type { Question } from '../../components/questions.tsx';
+import type { Question } from '../../components/site/questions.tsx';
 
 /** Questions about paying, of what the product does by now. */
 export const payingQuestions: readonly Question[] = [

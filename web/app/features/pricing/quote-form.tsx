@@ -11,10 +11,10 @@ import wordMark from '../../art/word-mark.svg';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
 import { TextArea, TextField } from '../../components/text-field.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import { useKeepTyped, useTyped } from '../../lib/browser/use-typed.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 import { packsInWords, staying } from './pack-words.ts';
 
 const NAMES = ['company', 'address', 'po_number'] as const;

@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { admin, api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { admin, api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
 import { useWords } from '../../words/words.ts';
 
 /** The name of the company, for an owner to change: it was made of the domain at first. */

@@ -11,9 +11,9 @@ import { useForm } from 'react-hook-form';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { explain } from '../../lib/http/api-error.ts';
-import { admin, api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { explain } from '../../lib/api/api-error.ts';
+import { admin, api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 
 /** Deletes one's own account, after a question that says what goes and what stays. */
 export function DeleteAccount({ user }: { user: User }) {

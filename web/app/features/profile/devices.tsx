@@ -5,10 +5,10 @@ import { Laptop } from 'lucide-react';
 import { CallButton } from '../../components/call-button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { explain } from '../../lib/http/api-error.ts';
-import { admin, api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
-import { momentWords } from '../../lib/text/moment-words.ts';
+import { explain } from '../../lib/api/api-error.ts';
+import { admin, api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { momentWords } from '../../lib/time/moment-words.ts';
 
 const KEY = ['devices'];
 

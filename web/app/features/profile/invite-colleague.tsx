@@ -7,10 +7,10 @@ import { CallButton } from '../../components/call-button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
-import { dayOf } from '../../lib/text/dates.ts';
+import { dayOf } from '../../lib/time/dates.ts';
 
 const KEY = ['colleague-invitations'];
 

@@ -5,14 +5,14 @@ import { changePassword } from '@lorecrew/contract/routes/account';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { DisconnectChoice } from '../../components/disconnect-choice.tsx';
+import { DisconnectChoice } from '../../components/account/disconnect-choice.tsx';
+import { PasswordMeter } from '../../components/account/password-meter.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { PasswordMeter } from '../../components/password-meter.tsx';
+import { admin, api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { admin, api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
 
 const NAMES = ['current_password', 'password', 'password_confirmation'] as const;
 const EMPTY: ChangePasswordBody = { current_password: '', password: '', password_confirmation: '' };

@@ -9,8 +9,8 @@ import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { admin, api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { admin, api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import {
   callingCodeOf,
   callingCodeOptions,
@@ -18,7 +18,7 @@ import {
   deviceTimeZone,
   isOwnCallingCode,
   timeZoneOptions,
-} from '../../lib/text/places.ts';
+} from '../../lib/time/places.ts';
 
 const NAMES = ['first_name', 'last_name', 'country_id', 'timezone_id', 'area_code', 'phone_number'] as const;
 

@@ -1,6 +1,6 @@
 import './profile-page.css';
 import { Avatar } from '../../components/avatar.tsx';
-import { useAdmin } from '../../lib/accounts/use-admin.ts';
+import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { Company } from './company.tsx';

@@ -6,15 +6,15 @@ import { z } from '@lorecrew/contract/schema';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { MicrosoftMark, MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
-import { MicrosoftMark, MicrosoftSlot } from '../../components/microsoft-slot.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { admin, api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { usePublicConfig } from '../../lib/api/use-config.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { admin, api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
-import { usePublicConfig } from '../../lib/http/use-config.ts';
 
 /** What opens the account: the password, and Microsoft where it is connected or can be. */
 export function SignInWays({ user }: { user: User }) {

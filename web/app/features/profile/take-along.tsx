@@ -1,10 +1,10 @@
 import { exportAccount } from '@lorecrew/contract/routes/account';
 import { CallButton } from '../../components/call-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { saveJson } from '../../lib/browser/save-file.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
 
 /** Everything we keep about oneself, as a file. */
 export function TakeAlong() {

@@ -6,9 +6,9 @@ import { listSettings, resetSetting, updateSetting } from '@lorecrew/contract/ro
 import { CallButton } from '../../components/call-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
 import { useWords } from '../../words/words.ts';
 
 const KEY = ['settings'];

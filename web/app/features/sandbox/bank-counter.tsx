@@ -4,8 +4,8 @@ import { actOnSandboxPayment } from '@lorecrew/contract/routes/checkout';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { CallButton } from '../../components/call-button.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 
 /** What banks do after a payment: send money back, call it back, decide. */
 export function BankCounter({ payment, onChanged }: { payment: SandboxPayment; onChanged: () => void }) {

@@ -8,8 +8,8 @@ import { actOnSandboxPayment } from '@lorecrew/contract/routes/checkout';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 
 type Card = Extract<SandboxAct, { act: 'pay' }>['card'];
 

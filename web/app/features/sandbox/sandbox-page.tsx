@@ -7,7 +7,7 @@ import { getSandboxPayment } from '@lorecrew/contract/routes/checkout';
 import sea from '../../art/night-sea-hero.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { NotLoaded } from '../../components/list-states.tsx';
-import { api } from '../../lib/http/browser-api.ts';
+import { api } from '../../lib/api/browser-api.ts';
 import { BankCounter } from './bank-counter.tsx';
 import { Bill } from './bill.tsx';
 import { PayForm } from './pay-form.tsx';

@@ -3,9 +3,9 @@ import { exportSessionReport } from '@lorecrew/contract/routes/session-reports';
 import { Braces, FileSpreadsheet, FileText, Table } from 'lucide-react';
 import { CallButton } from '../../components/call-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { saveBytes } from '../../lib/browser/save-file.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
 import { useWords } from '../../words/words.ts';
 
 const SIGNS = { pdf: FileText, xlsx: FileSpreadsheet, csv: Table, json: Braces } as const;

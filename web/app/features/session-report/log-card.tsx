@@ -2,9 +2,9 @@ import type { ReportAnswer } from '@lorecrew/contract/api/session-report';
 import { anonymiseSession } from '@lorecrew/contract/routes/session-reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { Confirm } from '../../components/confirm.tsx';
-import { useAdmin } from '../../lib/accounts/use-admin.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { longDay } from '../../lib/text/dates.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useAdmin } from '../../lib/auth/use-admin.ts';
+import { longDay } from '../../lib/time/dates.ts';
 import { useWords } from '../../words/words.ts';
 
 interface LogCardProps {

@@ -3,8 +3,8 @@ import { getSessionReport } from '@lorecrew/contract/routes/session-reports';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { api } from '../../lib/http/browser-api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/browser-api.ts';
 import { useWords } from '../../words/words.ts';
 
 /** The report and its words come when it is looked at. */

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { Fold } from '../../components/fold.tsx';
-import { drawnWith } from '../../lib/browser/drawn-with.ts';
+import { drawnWith } from './drawn-with.ts';
 import '../../components/twin-table.css';
 import { useWords } from '../../words/words.ts';
 import './spread.css';

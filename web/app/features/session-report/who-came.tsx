@@ -1,6 +1,6 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
-import { drawnWith } from '../../lib/browser/drawn-with.ts';
 import { useWords } from '../../words/words.ts';
+import { drawnWith } from './drawn-with.ts';
 import '../../components/lamp-pictures.css';
 import './who-came.css';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import './calendar.css';
-import { dayName, later, monthAround } from '../../lib/text/session-times.ts';
+import { dayName, later, monthAround } from '../../lib/time/session-times.ts';
 
 const WEEKDAYS = [
   ['Mo', 'Monday'],

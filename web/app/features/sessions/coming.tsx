@@ -1,7 +1,7 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
-import { PeopleList } from '../../components/people-list.tsx';
+import { PeopleList } from '../../components/session/people-list.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
 function headline(say: Words<'sessions.coming'>, { invited, status, seats }: SessionDetail): string {

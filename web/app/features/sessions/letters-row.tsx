@@ -7,8 +7,8 @@ import { updateSession } from '@lorecrew/contract/routes/sessions';
 import { CallButton } from '../../components/call-button.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { useWords } from '../../words/words.ts';
 
 interface LettersRowProps {

@@ -2,8 +2,8 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { updateSession } from '@lorecrew/contract/routes/sessions';
 import { Refusal } from '../../components/form-parts.tsx';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { useWords } from '../../words/words.ts';
 
 interface LinksOnlyRowProps {

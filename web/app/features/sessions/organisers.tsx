@@ -9,9 +9,9 @@ import { addOrganiser, removeOrganiser } from '@lorecrew/contract/routes/session
 import { CallButton } from '../../components/call-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { explain } from '../../lib/http/api-error.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { explain } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { useWords } from '../../words/words.ts';
 
 interface OrganisersProps {

@@ -6,16 +6,16 @@ import { Link } from 'react-router';
 import './plan-steps.css';
 import { Combobox } from '../../components/combobox.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
-import { Rehearse } from '../../components/rehearse.tsx';
-import { SharePreview } from '../../components/share-preview.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { SessionDraft } from '../../lib/browser/session-draft.ts';
-import { timeZoneOptions } from '../../lib/text/places.ts';
-import { firstOfTwo, lastStart, lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
+import type { SessionDraft } from '../../lib/storage/session-draft.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
+import { timeZoneOptions } from '../../lib/time/places.ts';
+import { firstOfTwo, lastStart, lengthWords, momentIn, zoneTime } from '../../lib/time/session-times.ts';
 import { useWords } from '../../words/words.ts';
 import { Calendar } from './calendar.tsx';
 import type { PlanFaults } from './plan.ts';
+import { Rehearse } from './rehearse.tsx';
+import { SharePreview } from './share-preview.tsx';
 
 export interface StepProps {
   draft: SessionDraft;

@@ -1,8 +1,8 @@
 import type { Experience } from '@lorecrew/contract/api/sessions';
 import { SESSION_NAME_MAX_CHARS } from '@lorecrew/contract/api/sessions';
 import { PLAN_AHEAD_YEARS } from '@lorecrew/contract/limits';
-import type { SessionDraft } from '../../lib/browser/session-draft.ts';
-import { lastStart, momentIn } from '../../lib/text/session-times.ts';
+import type { SessionDraft } from '../../lib/storage/session-draft.ts';
+import { lastStart, momentIn } from '../../lib/time/session-times.ts';
 
 export type PlanField = 'experience' | 'name' | 'starts_at' | 'zone' | 'seats';
 export type PlanFaults = Partial<Record<PlanField, string>>;

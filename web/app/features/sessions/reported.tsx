@@ -6,8 +6,8 @@ import { listContentReports, reviewContentReport } from '@lorecrew/contract/rout
 import { CallButton } from '../../components/call-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { useWords } from '../../words/words.ts';
 
 const REFRESH_EVERY_MS = 10_000;

@@ -1,7 +1,7 @@
 import './review-step.css';
 import { zoneWords } from '@lorecrew/contract/time-zones';
-import { addablePeople } from '../../lib/text/people-paste.ts';
-import { lengthWords, momentIn, zoneTime } from '../../lib/text/session-times.ts';
+import { addablePeople } from '../../lib/people-import/people-paste.ts';
+import { lengthWords, momentIn, zoneTime } from '../../lib/time/session-times.ts';
 import { useWords } from '../../words/words.ts';
 import type { StepProps } from './plan-steps.tsx';
 

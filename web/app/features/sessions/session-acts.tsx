@@ -17,14 +17,14 @@ import {
 import { CallButton } from '../../components/call-button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { Rehearse } from '../../components/rehearse.tsx';
-import { SharePreview } from '../../components/share-preview.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
-import { momentWords } from '../../lib/text/moment-words.ts';
+import { momentWords } from '../../lib/time/moment-words.ts';
 import { comeBack, creditsInWords, emailsAll } from './credit-words.ts';
 import { NameAndSeatsForm } from './name-seats-form.tsx';
+import { Rehearse } from './rehearse.tsx';
+import { SharePreview } from './share-preview.tsx';
 import { TimeForm } from './time-form.tsx';
 
 interface ActsProps {

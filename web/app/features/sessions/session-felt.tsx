@@ -5,9 +5,9 @@ import './session-felt.css';
 import { getSurveyResults, setFollowUpSurveys } from '@lorecrew/contract/routes/sessions';
 import { CallButton } from '../../components/call-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { api } from '../../lib/http/browser-api.ts';
-import { useCall } from '../../lib/http/use-call.ts';
-import { dayWithYear } from '../../lib/text/dates.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { dayWithYear } from '../../lib/time/dates.ts';
 import { useWords } from '../../words/words.ts';
 
 /** What people of a session that is over answered to two questions, as means, and whether they are asked again by letter. */

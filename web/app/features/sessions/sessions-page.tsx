@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import './sessions-page.css';
 import './session-page.css';
-import '../../components/row-head.css';
+import '../../components/session/row-head.css';
 import { getCredits } from '@lorecrew/contract/routes/credits';
 import { listSessions } from '@lorecrew/contract/routes/sessions';
 import { listStories } from '@lorecrew/contract/routes/stories';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
-import { NewSessionLink } from '../../components/new-session-link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { useSettled } from '../../lib/browser/use-settled.ts';
-import { api } from '../../lib/http/browser-api.ts';
+import { NewSessionLink } from '../../components/session/new-session-link.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useSettled } from '../../lib/time/use-settled.ts';
 import { SessionRow } from './session-row.tsx';
 
 const WORDS: Readonly<Record<SessionStatus, string>> = {

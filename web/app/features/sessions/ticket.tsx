@@ -3,8 +3,8 @@ import { zoneWords } from '@lorecrew/contract/time-zones';
 import './ticket.css';
 import lampLit from '../../art/lamp-lit.svg';
 import lamp from '../../art/lamp-unlit.svg';
-import { lengthWords, zoneTime } from '../../lib/text/session-times.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
+import { lengthWords, zoneTime } from '../../lib/time/session-times.ts';
 
 interface TicketProps {
   story: Pick<Experience, 'slug' | 'title' | 'lengthSec'> | undefined;

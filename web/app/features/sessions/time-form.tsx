@@ -4,8 +4,8 @@ import { Combobox } from '../../components/combobox.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { timeZoneOptions } from '../../lib/text/places.ts';
-import { firstOfTwo, lastStart, zoneTime } from '../../lib/text/session-times.ts';
+import { timeZoneOptions } from '../../lib/time/places.ts';
+import { firstOfTwo, lastStart, zoneTime } from '../../lib/time/session-times.ts';
 import { startFault } from './plan.ts';
 
 interface TimeFormProps {

@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import { wait } from '../../lib/browser/timers.ts';
+import { wait } from '../../lib/time/timers.ts';
 import type { LineFound } from './judge-media.ts';
 
 /** What the far end of a line tells. */

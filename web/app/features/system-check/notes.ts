@@ -1,4 +1,4 @@
-import { browserTimers, wait } from '../../lib/browser/timers.ts';
+import { browserTimers, wait } from '../../lib/time/timers.ts';
 
 /** Three notes upwards, as the lantern has them. */
 const NOTES_HZ = [392, 494, 587];

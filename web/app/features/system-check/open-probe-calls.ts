@@ -1,5 +1,5 @@
 import { running } from '@lorecrew/contract/running';
-import type { Link, LinkHandlers } from '../../lib/live/live-ports.ts';
+import type { Link, LinkHandlers } from '../../lib/realtime/live-ports.ts';
 
 const ABNORMAL = 1006;
 

@@ -1,4 +1,4 @@
-import { attachFilm } from '../../lib/film/attach-film.ts';
+import { attachFilm } from '../../lib/media/attach-film.ts';
 import type { Played } from './judge-film.ts';
 
 /** Three seconds of a film. */

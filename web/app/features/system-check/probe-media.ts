@@ -1,7 +1,7 @@
 import type { TrialRelay } from '@lorecrew/contract/api/system-check';
 import type { IceServer } from '@lorecrew/contract/live/media';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import { wait } from '../../lib/browser/timers.ts';
+import { wait } from '../../lib/time/timers.ts';
 import { addressesOf, type MediaFound, untriedFor } from './judge-media.ts';
 import { type Line, measureLine } from './measure-line.ts';
 

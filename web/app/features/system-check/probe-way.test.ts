@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LinkHandlers } from '../../lib/live/live-ports.ts';
+import type { LinkHandlers } from '../../lib/realtime/live-ports.ts';
 import type { Probed } from './grade.ts';
 import { PATIENCE_MS, probeWay } from './probe-way.ts';
 

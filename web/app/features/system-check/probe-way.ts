@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { Link, LinkHandlers } from '../../lib/live/live-ports.ts';
+import type { Link, LinkHandlers } from '../../lib/realtime/live-ports.ts';
 import { ASKED, type Probed } from './grade.ts';
 
 export interface ProbePorts extends Clock, Pick<Timers, 'after'> {

@@ -1,6 +1,6 @@
 import type { IceServer } from '@lorecrew/contract/live/media';
-import { browserTimers } from '../../lib/browser/timers.ts';
 import { rtcConfigOf } from '../../lib/media/rtc-config.ts';
+import { browserTimers } from '../../lib/time/timers.ts';
 import type { Ears, Line } from './measure-line.ts';
 
 /** As voices travel: what gets lost is not sent again. */

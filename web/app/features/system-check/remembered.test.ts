@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageStorage } from '../../lib/browser/storage.ts';
+import { pageStorage } from '../../lib/storage/storage.ts';
 import type { BrowserFound, WayFound } from './grade.ts';
 import type { MediaFound } from './judge-media.ts';
 import { recall, remember } from './remembered.ts';

@@ -1,5 +1,5 @@
 import { z } from '@lorecrew/contract/schema';
-import { type KeyValues, readJson } from '../../lib/browser/storage.ts';
+import { type KeyValues, readJson } from '../../lib/storage/storage.ts';
 import { BrowserFound, WayFound } from './grade.ts';
 import { MediaFound } from './judge-media.ts';
 

@@ -1,11 +1,11 @@
 import { paths } from '@lorecrew/contract/paths';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { ExperienceBar } from '../../components/experience-bar.tsx';
+import { PrivacyFoot } from '../../components/consent/privacy-choices.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { PrivacyFoot } from '../../components/privacy-choices.tsx';
+import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
+import { seats } from '../../lib/api/browser-api.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
-import { seats } from '../../lib/http/browser-api.ts';
 import { useWords } from '../../words/words.ts';
 import { CameraRow } from './camera-row.tsx';
 import { BrowserRow, WayRow } from './deciding-rows.tsx';

@@ -1,10 +1,10 @@
 import { getTrialRelay } from '@lorecrew/contract/routes/participants';
 import { running } from '@lorecrew/contract/running';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { localValues } from '../../lib/browser/storage.ts';
-import { browserTimers } from '../../lib/browser/timers.ts';
-import { api } from '../../lib/http/browser-api.ts';
-import { openSocket } from '../../lib/live/open-socket.ts';
+import { api } from '../../lib/api/browser-api.ts';
+import { openSocket } from '../../lib/realtime/open-socket.ts';
+import { localValues } from '../../lib/storage/storage.ts';
+import { browserTimers } from '../../lib/time/timers.ts';
 import { type BrowserFound, judgeBrowser, judgeWay, type WayFound } from './grade.ts';
 import type { MediaFound } from './judge-media.ts';
 import { openProbeCalls } from './open-probe-calls.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserTimers } from '../../lib/browser/timers.ts';
+import { browserTimers } from '../../lib/time/timers.ts';
 
 const LOOK_EVERY_MS = 100;
 

@@ -2,10 +2,10 @@ import { RotateCw, Unplug } from 'lucide-react';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './connection-notice.css';
 import { PageLink } from '../../components/page-link.tsx';
-import { SeatUnreachable } from '../../components/seat-unreachable.tsx';
-import { seats } from '../../lib/http/browser-api.ts';
-import { joinPath } from '../../lib/live/invitation-path.ts';
-import type { Show } from '../../lib/live/use-show.ts';
+import { SeatUnreachable } from '../../components/participant/seat-unreachable.tsx';
+import { seats } from '../../lib/api/browser-api.ts';
+import { joinPath } from '../../lib/realtime/invitation-path.ts';
+import type { Show } from '../../lib/realtime/use-show.ts';
 import { useWords } from '../../words/words.ts';
 
 /** What happened to the connection, what was kept, and what to do. Silent while all is well. */

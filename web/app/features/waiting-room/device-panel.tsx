@@ -2,7 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { CameraOff, Check, type LucideIcon, MicOff, RotateCw, Snail, WifiOff } from 'lucide-react';
 import './device-panel.css';
 import { PageLink } from '../../components/page-link.tsx';
-import type { Show } from '../../lib/live/use-show.ts';
+import type { Show } from '../../lib/realtime/use-show.ts';
 import { useWords, type Words } from '../../words/words.ts';
 
 interface Chip {

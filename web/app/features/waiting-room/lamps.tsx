@@ -4,7 +4,7 @@ import { lanternOf } from '../../components/lantern/lantern-of.ts';
 import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
 import { Pointable } from '../../components/signals/pointable.tsx';
 import { RaisedHand } from '../../components/signals/typing.tsx';
-import type { Show } from '../../lib/live/use-show.ts';
+import type { Show } from '../../lib/realtime/use-show.ts';
 import { useWords } from '../../words/words.ts';
 import { lampsOf } from './lamps-of.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { PrivacyChoices } from '../../components/privacy-choices.tsx';
-import { VoiceConsent } from '../../components/voice-consent.tsx';
-import { showStore } from '../../lib/live/live-registry.ts';
-import { useConsumer } from '../../lib/live/use-seat.ts';
+import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
+import { VoiceConsent } from '../../components/participant/voice-consent.tsx';
+import { showStore } from '../../lib/realtime/live-registry.ts';
+import { useConsumer } from '../../lib/realtime/use-seat.ts';
 import { useWords } from '../../words/words.ts';
 
 /** Who sees what, before it happens, and whether it may be counted when one speaks. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { reportOf } from '../../components/lantern/use-lantern.ts';
 import type { SignsOf } from '../../components/signals/signs-context.ts';
 import { useSignNews } from '../../components/signals/use-sign-news.ts';
-import { type Show, useSignals } from '../../lib/live/use-show.ts';
+import { type Show, useSignals } from '../../lib/realtime/use-show.ts';
 import { useWords } from '../../words/words.ts';
 
 /** What signs of the waiting room are about: whoever is here. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pageStorage } from '../storage/storage.ts';
 import { fakeTimers } from '../testing/fake-timers.ts';
 import { guardedReload, mayOfferReload, startBuildPoll } from './build-poll.ts';
-import { pageStorage } from './storage.ts';
 
 function given(pathname = '/', ownBuild: string | null = 'one') {
   const timers = fakeTimers();

@@ -1,7 +1,7 @@
 import { BUILD_POLL_INTERVAL_MS, RELOAD_GUARD_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { KeyValues } from './storage.ts';
+import type { KeyValues } from '../storage/storage.ts';
 
 export interface BuildPoll {
   /** Asks now, whatever the interval says; for when a tab becomes visible again. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pageStorage } from '../storage/storage.ts';
 import { applyComfort, comfortDefaults, createComfort } from './comfort.ts';
-import { pageStorage } from './storage.ts';
 
 describe('the comfort settings', () => {
   it('begin with captions on and everything else as usual', () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { isOneOf, isSwitch, shapeOf } from './shape.ts';
-import { type KeyValues, localValues, readJson } from './storage.ts';
-import { createStore, type Store } from './store.ts';
+import { isOneOf, isSwitch, shapeOf } from '../storage/shape.ts';
+import { type KeyValues, localValues, readJson } from '../storage/storage.ts';
+import { createStore, type Store } from '../storage/store.ts';
 
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pageStorage } from '../storage/storage.ts';
 import { createDashboardTheme } from './dashboard-theme.ts';
-import { pageStorage } from './storage.ts';
 
 describe('the light of the dashboard', () => {
   it('follows the device until somebody chooses, and is remembered', () => {

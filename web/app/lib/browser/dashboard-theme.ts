@@ -1,5 +1,5 @@
-import { type KeyValues, localValues } from './storage.ts';
-import { createStore, type Store } from './store.ts';
+import { type KeyValues, localValues } from '../storage/storage.ts';
+import { createStore, type Store } from '../storage/store.ts';
 
 export const DASHBOARD_THEMES = ['system', 'light', 'dark'] as const;
 /** How the dashboard is lit: as the device is, or always one way. */

@@ -1,7 +1,7 @@
 import { API_TIMEOUT_MS } from '@lorecrew/contract/limits';
 import { running } from '@lorecrew/contract/running';
+import { isText, shapeOf } from '../storage/shape.ts';
 import { apiBase } from './build-settings.ts';
-import { isText, shapeOf } from './shape.ts';
 
 const Build = shapeOf<{ id: string }>({ id: isText });
 

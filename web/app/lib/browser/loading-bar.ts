@@ -1,7 +1,7 @@
 import { LOADING_BAR } from '@lorecrew/contract/limits';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import { createStore, type Store } from './store.ts';
-import { browserTimers } from './timers.ts';
+import { createStore, type Store } from '../storage/store.ts';
+import { browserTimers } from '../time/timers.ts';
 
 /** What the bar at the top of the page shows. `progress` goes from 0 to 1. */
 export interface LoadingBarState {

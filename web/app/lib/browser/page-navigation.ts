@@ -1,5 +1,5 @@
 import { needsOwnDocument } from '@lorecrew/contract/page-policies';
-import { carryToasts } from './carried-toasts.ts';
+import { carryToasts } from '../storage/carried-toasts.ts';
 
 /** The address at which this document was loaded; its policies are those of that page. */
 const loadedAt = typeof window === 'undefined' ? '' : window.location.pathname;

@@ -1,7 +1,7 @@
 import { TOAST_TIMEOUT_MS } from '@lorecrew/contract/limits';
 import type { Timers } from '@lorecrew/contract/timers';
-import { createStore, type Store } from './store.ts';
-import { browserTimers } from './timers.ts';
+import { createStore, type Store } from '../storage/store.ts';
+import { browserTimers } from '../time/timers.ts';
 
 export interface ToastAction {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { createStore } from '../browser/store.ts';
+import { createStore } from '../storage/store.ts';
 
 /** Whether somebody asked to see the privacy choices again. */
 export const consentQuestion = createStore(false);

@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, ConsentBody } from '@lorecrew/contract/api/consent';
 import { z } from '@lorecrew/contract/schema';
-import { type KeyValues, readJson } from '../browser/storage.ts';
-import { createStore, type Store } from '../browser/store.ts';
+import { type KeyValues, readJson } from '../storage/storage.ts';
+import { createStore, type Store } from '../storage/store.ts';
 
 /** What somebody may agree to besides what the site needs to work. */
 const CATEGORIES = ['analytics', 'replay', 'chat'] as const;

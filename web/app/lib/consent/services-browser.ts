@@ -1,10 +1,10 @@
 import type { User } from '@lorecrew/contract/api/account';
 import type { ConsumerUser } from '@lorecrew/contract/api/participant-auth';
 import { recordConsent } from '@lorecrew/contract/routes/service';
+import { api } from '../api/browser-api.ts';
 import { randomUuid } from '../browser/random-uuid.ts';
-import { localValues } from '../browser/storage.ts';
-import { browserTimers } from '../browser/timers.ts';
-import { api } from '../http/browser-api.ts';
+import { localValues } from '../storage/storage.ts';
+import { browserTimers } from '../time/timers.ts';
 import { createConsent } from './consent.ts';
 import { identifyInChat, startAnalytics, startChat, startReplay } from './service-scripts.ts';
 import { type ChatUser, Services } from './services.ts';

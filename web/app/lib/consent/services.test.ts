@@ -1,6 +1,6 @@
 import { CONSENT_VERSION, type ConsentBody } from '@lorecrew/contract/api/consent';
 import { describe, expect, it } from 'vitest';
-import { safeStorage } from '../browser/storage.ts';
+import { safeStorage } from '../storage/storage.ts';
 import { fakeTimers } from '../testing/fake-timers.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { ACCEPT_ALL, type Choice, type Consent, createConsent, REJECT_ALL } from './consent.ts';

@@ -1,7 +1,7 @@
 import { MEDIA_PEOPLE_MOST } from '@lorecrew/contract/limits';
 import type { Caller, MediaWay } from '@lorecrew/contract/live/media';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { LiveMedia, RoomNews } from '../live/live-media.ts';
+import type { LiveMedia, RoomNews } from '../realtime/live-media.ts';
 import type { Carrier, InRoom } from './carrier.ts';
 import type { DeviceKind } from './devices.ts';
 import { type Ladder, looked, type Rung, TOP } from './ladder.ts';

@@ -1,5 +1,5 @@
 import { VOICE_NOTIFY_WITHIN_MS } from '@lorecrew/contract/limits';
-import type { LiveMedia, RoomNews } from '../live/live-media.ts';
+import type { LiveMedia, RoomNews } from '../realtime/live-media.ts';
 import { type Detected, heardAt, SILENT } from './voice-detector.ts';
 
 interface VoiceTimerPorts {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { localValues, readJson } from '../browser/storage.ts';
-import { createStore, type Store } from '../browser/store.ts';
+import { localValues, readJson } from '../storage/storage.ts';
+import { createStore, type Store } from '../storage/store.ts';
 import type { Mixer, PlayOptions } from './mixer.ts';
 import type { Score } from './score.ts';
 import { SoundSettings } from './settings.ts';

@@ -1,13 +1,13 @@
 import type { User } from '@lorecrew/contract/api/account';
 import { getUser } from '@lorecrew/contract/routes/account';
 import { login, logout, refreshToken, verifySocialLogin } from '@lorecrew/contract/routes/auth';
-import { loggedOutAdmin } from '../accounts/admin-state.ts';
-import { AdminStore } from '../accounts/admin-store.ts';
-import { watchAdmin } from '../accounts/admin-watch.ts';
-import { adminCalls } from '../accounts/sign-in-calls.ts';
-import { type KeyValues, pageStorage } from '../browser/storage.ts';
-import { createStore } from '../browser/store.ts';
-import { createApiClient } from '../http/api-client.ts';
+import { createApiClient } from '../api/api-client.ts';
+import { loggedOutAdmin } from '../auth/admin-state.ts';
+import { AdminStore } from '../auth/admin-store.ts';
+import { watchAdmin } from '../auth/admin-watch.ts';
+import { adminCalls } from '../auth/sign-in-calls.ts';
+import { type KeyValues, pageStorage } from '../storage/storage.ts';
+import { createStore } from '../storage/store.ts';
 import { type FakeTimers, fakeTimers } from './fake-timers.ts';
 import { sampleUser } from './sample-user.ts';
 

@@ -2,8 +2,8 @@ import { ClientMessage } from '@lorecrew/contract/live/client-message';
 import type { ServerMessage } from '@lorecrew/contract/live/protocol';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { emptyView } from '@lorecrew/contract/live/view';
-import { LiveClient } from '../live/live-client.ts';
-import type { LinkHandlers, LivePorts, TicketOutcome } from '../live/live-ports.ts';
+import { LiveClient } from '../realtime/live-client.ts';
+import type { LinkHandlers, LivePorts, TicketOutcome } from '../realtime/live-ports.ts';
 
 /** The server's end of one connection in memory. What a test does not deliver is lost, as on a cut wire. */
 export class WireEnd {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayText } from '../time/dates.ts';
 import { articleFacts, newestFirst } from './article.ts';
-import { dayText } from './dates.ts';
 
 const head = { title: 'A title', description: 'A sentence.', date: '2026-11-22', order: 1, picture: 'table' };
 const made = (slug: string, change: object) =>

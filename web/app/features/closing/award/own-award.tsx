@@ -1,8 +1,8 @@
 import type { Award, AwardBody } from '@lorecrew/contract/api/award';
 import { getAward, shareAward } from '@lorecrew/contract/routes/participants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/http/browser-api.ts';
-import { useCall } from '../../../lib/http/use-call.ts';
+import { api } from '../../../lib/api/browser-api.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../words/language.tsx';
 import { AwardCard } from './award-card.tsx';
 import { PassOn } from './pass-on.tsx';

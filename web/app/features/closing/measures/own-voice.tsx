@@ -1,8 +1,8 @@
 import { withdrawVoiceConsent } from '@lorecrew/contract/routes/participants';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallButton } from '../../../components/call-button.tsx';
-import { api } from '../../../lib/http/browser-api.ts';
-import { useCall } from '../../../lib/http/use-call.ts';
+import { api } from '../../../lib/api/browser-api.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
 import { useWords } from '../../../words/words.ts';
 
 const SEC_MS = 1_000;

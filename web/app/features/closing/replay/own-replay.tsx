@@ -1,7 +1,7 @@
 import { getReplay } from '@lorecrew/contract/routes/participants';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/http/browser-api.ts';
+import { api } from '../../../lib/api/browser-api.ts';
 import { ReplayCard, type ReplayPicture } from './replay-card.tsx';
 
 interface OwnReplayProps {

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import './replay-card.css';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Fold } from '../../../components/fold.tsx';
-import { browserTimers } from '../../../lib/browser/timers.ts';
+import { browserTimers } from '../../../lib/time/timers.ts';
 import { useWords } from '../../../words/words.ts';
 import { clockWords } from '../measures/clock-words.ts';
 import { addressAt, askedSec, momentNow, nextMoment, seconds } from './moment-now.ts';

@@ -1,7 +1,7 @@
 import type { SampleName } from '@lorecrew/contract/api/sample';
 import { ShowView } from '@lorecrew/contract/live/view';
 import { getSampleAward, getSampleShow } from '@lorecrew/contract/routes/trials';
-import { api } from '../../../lib/http/browser-api.ts';
+import { api } from '../../../lib/api/browser-api.ts';
 
 /** A recorded show as one of its people finds it when it is over. */
 export async function sampleShow(name: SampleName) {

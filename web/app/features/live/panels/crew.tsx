@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import './crew.css';
 import { Pointable } from '../../../components/signals/pointable.tsx';
 import { RaisedHand, TypingDots } from '../../../components/signals/typing.tsx';
-import { useConsumer } from '../../../lib/live/use-seat.ts';
+import { useConsumer } from '../../../lib/realtime/use-seat.ts';
 import { useListOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';

@@ -1,5 +1,5 @@
 import type { PersonView } from '@lorecrew/contract/live/person';
-import type { Flight } from '../../../lib/live/signal-board.ts';
+import type { Flight } from '../../../lib/realtime/signal-board.ts';
 
 /** Who is to be waved to, or was: before it, when they have waved first, after it, and once both have. */
 export interface Greeting {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import './later.css';
-import { createStore } from '../../../lib/browser/store.ts';
+import { createStore } from '../../../lib/storage/store.ts';
 import { useWords } from '../../../words/words.ts';
 
 /** A component whose code is fetched once the page can be played, and is there before it is needed. */

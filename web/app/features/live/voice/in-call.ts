@@ -8,7 +8,7 @@ export const matePicture = later(async () => (await import('./mate-picture.tsx')
 export const voiceMates = later(async () => (await import('./voice-mates.tsx')).VoiceMates);
 
 /** Stands in the comfort settings, in a call or not. */
-export const voiceConsent = later(async () => (await import('../../../components/voice-consent.tsx')).VoiceConsent);
+export const voiceConsent = later(async () => (await import('../../../components/participant/voice-consent.tsx')).VoiceConsent);
 
 /** Fetches what is drawn in a call. Rejects where it does not come. */
 export async function fetchInCall(): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Caller } from '@lorecrew/contract/live/media';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { browserTimers } from '../../../lib/browser/timers.ts';
-import { showStore } from '../../../lib/live/live-registry.ts';
-import { makeTabId } from '../../../lib/live/live-tab.ts';
 import type { CallView, CrewCall } from '../../../lib/media/crew-call.ts';
 import type { DeviceKind } from '../../../lib/media/devices.ts';
+import { showStore } from '../../../lib/realtime/live-registry.ts';
+import { makeTabId } from '../../../lib/realtime/live-tab.ts';
+import { browserTimers } from '../../../lib/time/timers.ts';
 import { fetchInCall } from './in-call.ts';
 import type { Voice } from './voice-context.ts';
 

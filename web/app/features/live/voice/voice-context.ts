@@ -1,8 +1,8 @@
 import type { Caller } from '@lorecrew/contract/live/media';
 import { createContext, useContext } from 'react';
-import type { LiveMedia } from '../../../lib/live/live-media.ts';
 import type { CallView } from '../../../lib/media/crew-call.ts';
 import type { DeviceKind } from '../../../lib/media/devices.ts';
+import type { LiveMedia } from '../../../lib/realtime/live-media.ts';
 
 /** Voices and pictures of the crew, as every panel sees them. */
 export interface Voice {

@@ -1,6 +1,6 @@
 import type { Stage } from '@lorecrew/contract/stage';
-import { useReducedData } from '../../../lib/browser/use-reduced-data.ts';
 import type { Played } from '../cue-at.ts';
+import { useReducedData } from './use-reduced-data.ts';
 import './clips.css';
 import { type FilmedShow, LiveFilm } from './live-film.tsx';
 import { useScore } from './use-score.ts';

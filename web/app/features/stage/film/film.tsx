@@ -1,6 +1,6 @@
 import { storyFiles } from '@lorecrew/contract/paths';
 import { useEffect, useRef, useState } from 'react';
-import { attachFilm } from '../../../lib/film/attach-film.ts';
+import { attachFilm } from '../../../lib/media/attach-film.ts';
 import { useSoundSettings } from '../../../lib/sound/sound.ts';
 import { elapsedSec } from '../cue-at.ts';
 import { FilmPlayer } from './film-player.ts';

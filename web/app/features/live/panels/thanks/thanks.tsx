@@ -1,7 +1,7 @@
 import { plainLantern } from '@lorecrew/contract/lantern/model';
 import type { Slice } from '@lorecrew/contract/live/view';
 import './thanks.css';
-import '../../../../components/thanks-card.css';
+import '../../../../components/participant/thanks-card.css';
 import { lanternOf } from '../../../../components/lantern/lantern-of.ts';
 import { LanternPicture } from '../../../../components/lantern/lantern-picture.tsx';
 import { describe } from '../../../../components/lantern/lantern-words.ts';

@@ -2,7 +2,7 @@ import type { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import { getHonours } from '@lorecrew/contract/routes/participants';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
-import { api } from '../../../../lib/http/browser-api.ts';
+import { api } from '../../../../lib/api/browser-api.ts';
 import { measured } from '../../../../words/measured.ts';
 import { useListOf, useWords } from '../../../../words/words.ts';
 import { WordsProvider } from '../../../../words/words-provider.tsx';

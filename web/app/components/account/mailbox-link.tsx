@@ -1,0 +1,23 @@
+import { paths } from '@lorecrew/contract/paths';
+import { Mailbox } from 'lucide-react';
+import './mailbox-link.css';
+import { usePublicConfig } from '../../lib/api/use-config.ts';
+import { useWords } from '../../words/words.ts';
+import { PageLink } from '../page-link.tsx';
+
+/**
+ * In demo mode mails go nowhere: this leads to where they can be read. Nothing in any other mode. The page is loaded anew, because
+ * its security policy, which lets letters be styled, comes with the document.
+ */
+export function MailboxLink() {
+  const say = useWords('accounts.fields');
+  return usePublicConfig()?.mode === 'demo' ? (
+    <p className="mailbox-link">
+      <Mailbox className="ic" aria-hidden="true" />
+      <span>
+        {`${say('demo')} `}
+        <PageLink to={paths.mailbox()}>{say('mailbox')}</PageLink>
+      </span>
+    </p>
+  ) : null;
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useNavigate, useRouteLoaderData } from 'react-router';
+import { guardedReload, startBuildPoll } from '../../lib/browser/build-poll.ts';
+import { applyComfort, useComfort } from '../../lib/browser/comfort.ts';
+import { keepFocus } from '../../lib/browser/focus-keeper.ts';
+import { latestBuild } from '../../lib/browser/latest-build.ts';
+import { pageNavigation } from '../../lib/browser/page-navigation.ts';
+import { toasts } from '../../lib/browser/toast.ts';
+import { showCarriedToasts } from '../../lib/storage/carried-toasts.ts';
+import { tabValues } from '../../lib/storage/storage.ts';
+import { browserTimers } from '../../lib/time/timers.ts';
+import { type Shell, useShell } from '../../words/use-shell.ts';
+
+/**
+ * What runs beside every page and shows nothing itself: comfort settings, new builds, the way of going to an address, the
+ * focus of a control that is taken away.
+ */
+export function Watchers() {
+  useComfortOnPage();
+  useNewBuilds();
+  useOwnNavigation();
+  useEffect(showCarriedToasts, []);
+  useEffect(() => keepFocus(document), []);
+  return null;
+}
+
+function useComfortOnPage() {
+  const [comfort] = useComfort();
+  useEffect(() => applyComfort({ root: document.documentElement, comfort }), [comfort]);
+}
+
+function useNewBuilds() {
+  const words = useShell();
+  const ownBuild = useRouteLoaderData<() => { readonly build: string }>('root')?.build ?? null;
+  useEffect(() => {
+    const poll = startBuildPoll({
+      ownBuild,
+      latestBuild,
+      timers: browserTimers,
+      pathname: () => window.location.pathname,
+      onNewBuild: () => offerReload(words),
+    });
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void poll.check();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      poll.stop();
+    };
+  }, [words, ownBuild]);
+}
+
+function offerReload(words: Shell) {
+  const reload = () => {
+    guardedReload({ storage: tabValues, timers: browserTimers, reload: () => window.location.reload() });
+  };
+  toasts.show({
+    id: 'new-build',
+    title: words.newBuild,
+    icon: 'refresh',
+    timeout: null,
+    actions: [{ label: words.reload, onPress: reload }],
+  });
+}
+
+function useOwnNavigation() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    pageNavigation.connect((path, { replace }) => void navigate(path, { replace }));
+  }, [navigate]);
+}

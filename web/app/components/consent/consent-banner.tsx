@@ -1,0 +1,96 @@
+import type { PublicConfig } from '@lorecrew/contract/api/config';
+import { useState, useSyncExternalStore } from 'react';
+import './consent-banner.css';
+import { ACCEPT_ALL, type Category, type Choice, type Consent, REJECT_ALL } from '../../lib/consent/consent.ts';
+import { consentQuestion } from '../../lib/consent/consent-question.ts';
+import { consents } from '../../lib/consent/services-browser.ts';
+import { consenting } from '../../words/consenting.ts';
+import { useWords } from '../../words/words.ts';
+import { WordsProvider } from '../../words/words-provider.tsx';
+
+/** The categories that have something configured behind them. */
+function categoriesOf(services: PublicConfig['services']): Category[] {
+  const { errorReports, analytics, replay, chat } = services;
+  const counted = errorReports !== null || analytics !== null;
+  const recorded = replay !== null || errorReports !== null;
+  return [
+    ...(counted ? (['analytics'] as const) : []),
+    ...(recorded ? (['replay'] as const) : []),
+    ...(chat !== null ? (['chat'] as const) : []),
+  ];
+}
+
+/** Asks what a visitor agrees to. Rejecting weighs as much as accepting; nothing runs before an answer. */
+export function ConsentBanner({
+  consent,
+  services,
+  mayAsk,
+}: {
+  consent: Consent | null;
+  services: PublicConfig['services'];
+  /** Whether the page may be asked over. People who ask for the choices see them everywhere. */
+  mayAsk: boolean;
+}) {
+  const asked = useSyncExternalStore(consentQuestion.subscribe, consentQuestion.get, () => false);
+  if (!asked && (consent !== null || !mayAsk)) return null;
+  return (
+    <WordsProvider words={consenting}>
+      {consents.privacyControl ? <Answered /> : <Question categories={categoriesOf(services)} before={consent ?? REJECT_ALL} />}
+    </WordsProvider>
+  );
+}
+
+/** The browser has answered for its owner: there is nothing to choose, and that is said. */
+function Answered() {
+  const say = useWords('consent');
+  return (
+    <section className="consent" aria-label={say('label')}>
+      <h2>{say('answered')}</h2>
+      <p>{say('answeredText')}</p>
+      <button type="button" className="btn" onClick={() => consentQuestion.set(false)}>
+        {say('close')}
+      </button>
+    </section>
+  );
+}
+
+function Question({ categories, before }: { categories: readonly Category[]; before: Choice }) {
+  const say = useWords('consent');
+  const [choice, setChoice] = useState<Choice>(before);
+  const decide = (decided: Choice) => {
+    consentQuestion.set(false);
+    consents.decide(decided);
+  };
+  return (
+    <section className="consent" aria-label={say('label')}>
+      <h2>{say('title')}</h2>
+      <p>{say('text')}</p>
+      <details>
+        <summary>{say('oneByOne')}</summary>
+        {categories.map((category) => (
+          <label key={category}>
+            <input
+              type="checkbox"
+              checked={choice[category]}
+              onChange={({ currentTarget }) => setChoice({ ...choice, [category]: currentTarget.checked })}
+            />
+            <span>
+              <b>{say(category)}</b> {say(`${category}Text`)}
+            </span>
+          </label>
+        ))}
+        <button type="button" className="btn" onClick={() => decide(choice)}>
+          {say('save')}
+        </button>
+      </details>
+      <div className="answers">
+        <button type="button" className="btn" onClick={() => decide(REJECT_ALL)}>
+          {say('reject')}
+        </button>
+        <button type="button" className="btn" onClick={() => decide(ACCEPT_ALL)}>
+          {say('accept')}
+        </button>
+      </div>
+    </section>
+  );
+}

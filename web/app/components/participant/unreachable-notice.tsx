@@ -1,0 +1,92 @@
+import { paths } from '@lorecrew/contract/paths';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import './unreachable-notice.css';
+import type { UnreachableCause } from '../../lib/realtime/live-snapshot.ts';
+import { useWords } from '../../words/words.ts';
+import { CopyButton } from '../copy-button.tsx';
+
+interface Props {
+  readonly cause: UnreachableCause;
+  /** The session that the system check reports to; none where nobody has a seat. */
+  readonly sessionId?: string;
+  /** The address that leads this person here on another device, and whether it is theirs alone. */
+  readonly link: () => { readonly address: string; readonly isOwn: boolean };
+}
+
+/** Says that there is no connection, why, and which ways lead on; to be put into a live region. Links open beside the page, which keeps trying. */
+export function UnreachableNotice({ cause, sessionId, link }: Props) {
+  const say = useWords('unreachable');
+  const [isOpen, setOpen] = useState(false);
+  const beside = { target: '_blank', rel: 'noreferrer', className: 'btn s' } as const;
+  return (
+    <div className="unreachable">
+      <p className="banner bad">
+        <WifiOff className="ic" aria-hidden="true" />
+        <span className="grow">
+          <b>{say(cause)}</b> {say(`${cause}Text`)}
+        </span>
+      </p>
+      <div className="unreachable-ways">
+        {cause === 'offline' ? null : (
+          <>
+            <a {...beside} href={paths.systemCheck(sessionId)}>
+              {say('check')}
+            </a>
+            <a {...beside} href={paths.allowList()}>
+              {say('forIt')}
+            </a>
+          </>
+        )}
+        <button type="button" className="btn s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {say('phone')}
+        </button>
+      </div>
+      {isOpen ? <PhoneLink {...link()} /> : null}
+    </div>
+  );
+}
+
+function PhoneLink({ address, isOwn }: { address: string; isOwn: boolean }) {
+  const say = useWords('unreachable');
+  return (
+    <div className="unreachable-phone">
+      <Code text={address} label={say('code')} />
+      <div className="tx">
+        <p>{say('phoneText')}</p>
+        {isOwn ? <p className="muted">{say('phoneOwn')}</p> : null}
+        <CopyButton text={address} label={say('copy')} />
+      </div>
+    </div>
+  );
+}
+
+/** Around the code, so that cameras find it. */
+const MARGIN = 3;
+
+/** A text as a QR code. Where what draws it does not load there is the link to copy. */
+function Code({ text, label }: { text: string; label: string }) {
+  const [drawn, setDrawn] = useState<{ path: string; size: number } | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    import('lean-qr').then(
+      ({ generate }) => {
+        const code = generate(text);
+        const rows = Array.from({ length: code.size }, (_, y) => y);
+        const path = rows.flatMap((y) => rows.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`)).join('');
+        if (isHere) setDrawn({ path, size: code.size });
+      },
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [text]);
+  if (!drawn) return null;
+  const side = drawn.size + 2 * MARGIN;
+  return (
+    <svg className="unreachable-code" viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`} role="img" aria-label={label}>
+      <path d={drawn.path} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

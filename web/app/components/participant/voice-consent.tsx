@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import './voice-consent.css';
+import type { LiveMedia } from '../../lib/realtime/live-media.ts';
+import { talking } from '../../words/talking.ts';
+import { useWords } from '../../words/words.ts';
+import { WordsProvider } from '../../words/words-provider.tsx';
+import { useVoiceConsent } from './use-voice-consent.ts';
+
+/** Whether it may be counted when one speaks: off until somebody says yes, and taken back by the same switch. */
+export function VoiceConsent({ media }: { media: LiveMedia }) {
+  return (
+    <WordsProvider words={talking}>
+      <Consent media={media} />
+    </WordsProvider>
+  );
+}
+
+function Consent({ media }: { media: LiveMedia }) {
+  const { given, state, give } = useVoiceConsent(media);
+  const say = useWords('talking.times');
+  const about = useId();
+  if (given === null) return null;
+  return (
+    <div className="voice-consent">
+      <label className="switch">
+        <span className="grow">{say('title')}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={given}
+          aria-busy={state === 'giving' || state === 'taking'}
+          aria-describedby={about}
+          checked={given}
+          onChange={(event) => give(event.target.checked)}
+        />
+      </label>
+      <p className="small muted" id={about}>
+        {say('about')}
+      </p>
+      <p className="small" role="status">
+        {state === 'failed' ? say('failed') : state === 'took' ? say('deleted') : given ? say('on') : ''}
+      </p>
+    </div>
+  );
+}

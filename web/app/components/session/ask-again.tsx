@@ -1,0 +1,69 @@
+import { sendReminders } from '@lorecrew/contract/routes/people';
+import { Mail } from 'lucide-react';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { toasts } from '../../lib/browser/toast.ts';
+import { useWords } from '../../words/words.ts';
+import { CallButton } from '../call-button.tsx';
+
+interface AskProps {
+  sessionId: string;
+  onChanged: () => void;
+}
+
+/** Asks again for an answer: everybody who has given none, or one person. */
+function useAsking({ sessionId, personId, done, onChanged }: AskProps & { personId?: string; done: (emails: number) => string }) {
+  const say = useWords('people.acts');
+  const { busy, send, code, refusal } = useCall({
+    call: () =>
+      api
+        .request(sendReminders, { params: { sessionId }, body: personId === undefined ? {} : { person_id: personId } })
+        .then(({ letters }) => letters),
+    onDone: (emails) => {
+      onChanged();
+      toasts.show({ title: done(emails), icon: 'check', color: 'green' });
+    },
+  });
+  return {
+    busy,
+    send: () => send(undefined),
+    refusal: refusal !== null && code === 'SESSION_008' ? say('recently', { why: refusal }) : refusal,
+  };
+}
+
+function Refused({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <span className="err" role="alert">
+      {text}
+    </span>
+  );
+}
+
+/** Asks everybody who has not answered. */
+export function AskSilent(props: AskProps) {
+  const say = useWords('people.acts');
+  const { busy, send, refusal } = useAsking({ ...props, done: (n) => say('askedAll', { n }) });
+  return (
+    <>
+      <CallButton busy={busy} onClick={send}>
+        <Mail className="ic" aria-hidden="true" />
+        {say('askAll')}
+      </CallButton>
+      <Refused text={refusal} />
+    </>
+  );
+}
+
+/** Asks one person. */
+export function AskAgain({ name, ...props }: AskProps & { personId: string; name: string }) {
+  const say = useWords('people.acts');
+  const { busy, send, refusal } = useAsking({ ...props, done: () => say('asked', { name }) });
+  return (
+    <>
+      <CallButton className="btn s" aria-label={say('askName', { name })} busy={busy} onClick={send}>
+        {say('ask')}
+      </CallButton>
+      <Refused text={refusal} />
+    </>
+  );
+}

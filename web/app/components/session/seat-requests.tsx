@@ -1,0 +1,91 @@
+import type { SeatRequest } from '@lorecrew/contract/api/seat-requests';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { toasts } from '../../lib/browser/toast.ts';
+import { useWords } from '../../words/words.ts';
+import { CallButton } from '../call-button.tsx';
+import './seat-requests.css';
+import { answerSeatRequest, listSeatRequests } from '@lorecrew/contract/routes/seat-requests';
+
+const REFRESH_EVERY_MS = 5_000;
+
+/** People who ask for a seat of a session and wait for an answer; nothing while nobody does. */
+export function SeatRequests({ sessionId }: { sessionId: string }) {
+  const say = useWords('people.seatRequests');
+  const title = useId();
+  const queries = useQueryClient();
+  const queryKey = ['seat-requests', sessionId];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => api.request(listSeatRequests, { params: { sessionId } }),
+    staleTime: 0,
+    refetchInterval: REFRESH_EVERY_MS,
+    networkMode: 'always',
+  });
+  const requests = data?.requests ?? [];
+  const changed = () => {
+    for (const key of [queryKey, ['people', sessionId], ['session', sessionId]])
+      void queries.invalidateQueries({ queryKey: key });
+  };
+  return (
+    <div aria-live="polite">
+      {requests.length === 0 ? null : (
+        <section className="card seat-requests" aria-labelledby={title}>
+          <h2 id={title}>{say('title', { n: requests.length })}</h2>
+          <ul>
+            {requests.map((request) => (
+              <Asking key={request.id} request={request} sessionId={sessionId} onChanged={changed} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Asking({ request, sessionId, onChanged }: { request: SeatRequest; sessionId: string; onChanged: () => void }) {
+  const say = useWords('people.seatRequests');
+  const { id, kind, name, email, device } = request;
+  const call = useCall({
+    call: (body: { answer: 'allow' | 'decline'; hold_more: boolean }) =>
+      api.request(answerSeatRequest, { params: { sessionId, requestId: id }, body }),
+    onDone: () => {
+      toasts.show({ title: say('answered', { name }), icon: 'check', color: 'green' });
+      onChanged();
+    },
+  });
+  const isFull = call.code === 'PEOPLE_001';
+  const allow = (holdMore: boolean) => call.send({ answer: 'allow', hold_more: holdMore });
+  return (
+    <li>
+      <div className="grow">
+        <b>{name}</b> <span className="muted">{email}</span>
+        <p className="small">{say(kind === 'takeover' ? 'takeover' : 'admission', { name, device })}</p>
+        {call.refusal === null ? null : (
+          <p className="err" role="alert">
+            {call.refusal}
+          </p>
+        )}
+      </div>
+      <div className="acts">
+        <CallButton
+          busy={call.busy}
+          aria-label={say('declineName', { name })}
+          onClick={() => call.send({ answer: 'decline', hold_more: false })}
+        >
+          {say('decline')}
+        </CallButton>
+        <CallButton
+          className="btn cta"
+          busy={call.busy}
+          aria-label={say(isFull ? 'allowMoreName' : 'allowName', { name })}
+          onClick={() => allow(isFull)}
+        >
+          {say(isFull ? 'allowMore' : 'allow')}
+        </CallButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from '@lorecrew/contract/paths';
+import type { ReactNode } from 'react';
+import { PageLink } from '../page-link.tsx';
+
+interface PlanLinkProps {
+  /** The slug of the story that is chosen there already. */
+  readonly story?: string;
+  readonly className: string;
+  /** What it is called where its words alone do not say enough. */
+  readonly name?: string;
+  readonly children?: ReactNode;
+}
+
+/** Leads to planning a session, through signing up for whoever has not: what was chosen here is chosen there (`browser-check.js`). */
+export function PlanLink({ story, className, name, children = 'Plan a session' }: PlanLinkProps) {
+  return (
+    <PageLink
+      className={className}
+      to={paths.signup()}
+      data-button="plan"
+      aria-label={name}
+      data-wanted={story === undefined ? paths.createSession() : paths.planStory(story)}
+    >
+      {children}
+    </PageLink>
+  );
+}

@@ -1,0 +1,87 @@
+import { SURVEY_QUESTIONS, type SurveyBody, type SurveyMoment, type SurveyQuestion } from '@lorecrew/contract/api/survey';
+import { useState } from 'react';
+import './felt-form.css';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useWords } from '../../words/words.ts';
+import { CallButton } from '../call-button.tsx';
+import { Refusal } from '../form-parts.tsx';
+
+const SCORES = [1, 2, 3, 4, 5] as const;
+
+/** In whose words the questions of a moment are asked. */
+function feltWords(moment: SurveyMoment): 'before' | 'after' | 'later' {
+  return moment === 'day30' || moment === 'day60' ? 'later' : moment;
+}
+
+interface FeltFormProps<Answer> {
+  readonly moment: SurveyMoment;
+  readonly call: (body: SurveyBody) => Promise<Answer>;
+  readonly onDone: (answer: Answer) => void;
+}
+
+/** Two scales from one to five, and a button that sends both. */
+export function FeltForm<Answer>({ moment, call, onDone }: FeltFormProps<Answer>) {
+  const say = useWords('felt');
+  const [scores, setScores] = useState<Partial<SurveyBody>>({});
+  const [isShort, setShort] = useState(false);
+  const sending = useCall({ call, onDone });
+  const send = () => {
+    const { said, again } = scores;
+    setShort(said === undefined || again === undefined);
+    if (said !== undefined && again !== undefined) sending.send({ said, again });
+  };
+  return (
+    <div className="felt">
+      {SURVEY_QUESTIONS.map((question) => (
+        <Scale
+          key={question}
+          {...{ question, moment }}
+          value={scores[question]}
+          onChange={(score) => {
+            setShort(false);
+            setScores((before) => ({ ...before, [question]: score }));
+          }}
+        />
+      ))}
+      <div className="felt-acts">
+        <Refusal text={isShort ? say('both') : sending.refusal} />
+        <CallButton className="btn cta" busy={sending.busy} onClick={send}>
+          {say('send')}
+        </CallButton>
+      </div>
+    </div>
+  );
+}
+
+interface ScaleProps {
+  readonly moment: SurveyMoment;
+  readonly question: SurveyQuestion;
+  readonly value: number | undefined;
+  readonly onChange: (score: number) => void;
+}
+
+function Scale({ moment, question, value, onChange }: ScaleProps) {
+  const say = useWords('felt');
+  return (
+    <fieldset className="felt-scale">
+      <legend>{say(`${feltWords(moment)}.${question}`)}</legend>
+      <div>
+        <span aria-hidden="true">{say('least')}</span>
+        {SCORES.map((score) => (
+          <label key={score}>
+            <input
+              type="radio"
+              name={`felt-${question}`}
+              className="covers"
+              checked={value === score}
+              aria-label={score === 1 ? `1, ${say('least')}` : score === 5 ? `5, ${say('most')}` : String(score)}
+              onChange={() => onChange(score)}
+            />
+            {score}
+          </label>
+        ))}
+        <span aria-hidden="true">{say('most')}</span>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,265 @@
+import type { ControlRoom } from '@lorecrew/contract/api/control';
+import type { InvitedRow, PeopleFilter, SessionPeopleAnswer } from '@lorecrew/contract/api/people';
+import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { paths } from '@lorecrew/contract/paths';
+import { sendReminders } from '@lorecrew/contract/routes/people';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarClock, DoorOpen, Mail, MailX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import lamp from '../../art/lamp-lit.svg';
+import darkLamp from '../../art/lamp-unlit.svg';
+import { CallButton } from '../../components/call-button.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
+import { NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { AskSilent } from '../../components/session/ask-again.tsx';
+import { CheckMark } from '../../components/session/check-mark.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { toasts } from '../../lib/browser/toast.ts';
+import { countdown } from '../../lib/time/countdown.ts';
+import { hourAndMinute } from '../../lib/time/dates.ts';
+import { useWords } from '../../words/words.ts';
+import { useAskPlainly, useShowNow } from './use-control.ts';
+import { waitingForStart } from './waiting-for-start.ts';
+import './readiness.css';
+import { listAttendees } from '@lorecrew/contract/routes/people';
+import { delaySession } from '@lorecrew/contract/routes/sessions';
+
+const REFRESH_EVERY_MS = 5_000;
+
+interface ReadinessProps {
+  session: SessionDetail;
+  room: ControlRoom;
+}
+
+function useInvited(sessionId: string, only: PeopleFilter) {
+  return useQuery({
+    queryKey: ['people', sessionId, 'ready', only],
+    queryFn: () => api.request(listAttendees, { params: { sessionId }, query: { search: '', only, page: 1 } }),
+    staleTime: 0,
+    refetchInterval: REFRESH_EVERY_MS,
+    networkMode: 'always',
+  });
+}
+
+/** Who is ready before the show: answered, looked at the invitation, stands in the waiting room; and who may be asked again. */
+export function Readiness({ session, room }: ReadinessProps) {
+  const say = useWords('control.ready');
+  const queries = useQueryClient();
+  const coming = useInvited(session.id, 'coming');
+  const silent = useInvited(session.id, 'silent');
+  const not = useInvited(session.id, 'not_coming');
+  const here = new Set(room.others.filter((one) => one.here).map(({ id }) => id));
+  const all = [coming, silent, not];
+  const error = all.find((one) => one.error !== null)?.error ?? null;
+  const retry = () => all.forEach((one) => void one.refetch());
+  if (!coming.data || !silent.data || !not.data)
+    return (
+      <section className="card">
+        {error === null ? (
+          <RowsLoading what={say('title')} />
+        ) : (
+          <NotLoaded title={say('title')} text="" error={error} onRetry={retry} />
+        )}
+      </section>
+    );
+  const { counts } = coming.data;
+  if (counts.all === 0)
+    return (
+      <section className="card">
+        <NothingYet title={say('nobody')} text={say('nobodyText')}>
+          <Link className="btn cta" to={paths.createConsumer(session.id)}>
+            {say('add')}
+          </Link>
+        </NothingYet>
+      </section>
+    );
+  const opened = silent.data.people.filter((one) => one.opened);
+  const unopened = silent.data.people.filter((one) => !one.opened);
+  const unlisted = Math.max(0, counts.silent - silent.data.people.length);
+  const changed = () => void queries.invalidateQueries({ queryKey: ['people', session.id] });
+  return (
+    <section className="readiness" aria-labelledby="control-ready">
+      <h2 id="control-ready">{say('title')}</h2>
+      <p className="muted">{say('about')}</p>
+      <ul className="ready-legend" aria-label={say('legend')}>
+        <li>
+          <DoorOpen className="ic ok" aria-hidden="true" /> {say('legendHere')}
+        </li>
+        <li>
+          <CheckMark grade="good" /> {say('legendCheck')}
+        </li>
+      </ul>
+      <DoorBar session={session} room={room} here={here.size} counts={counts} />
+      <div className="readyboard">
+        <Column kind="coming" rows={coming.data.people} n={counts.coming} here={here} />
+        <Column kind="opened" rows={opened} n={opened.length} here={here} />
+        <Column kind="silent" rows={unopened} n={unopened.length + unlisted} here={here}>
+          {counts.silent > 0 ? <AskSilent sessionId={session.id} onChanged={changed} /> : null}
+        </Column>
+        {counts.not_coming > 0 ? <Column kind="not" rows={not.data.people} n={counts.not_coming} here={here} /> : null}
+      </div>
+    </section>
+  );
+}
+
+interface ColumnProps {
+  kind: 'coming' | 'opened' | 'silent' | 'not';
+  rows: SessionPeopleAnswer['people'];
+  n: number;
+  here: ReadonlySet<string>;
+  children?: ReactNode;
+}
+
+function Column({ kind, rows, n, here, children }: ColumnProps) {
+  const say = useWords('control.ready');
+  const isLit = kind === 'coming' || kind === 'opened';
+  const title = `control-ready-${kind}`;
+  return (
+    <section className={isLit ? 'readycol' : 'readycol none'} aria-labelledby={title}>
+      <header>
+        <img src={isLit ? lamp : darkLamp} alt="" />
+        <div>
+          <h3 id={title}>{say(kind)}</h3>
+          <p>{say(`${kind}Text`, { n })}</p>
+        </div>
+      </header>
+      <ul>
+        {rows.map((row) => (
+          <Name key={row.id} row={row} isHere={here.has(row.id)} />
+        ))}
+        {n > rows.length ? <li>{say('more', { n: n - rows.length })}</li> : null}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+function Name({ row: { name, undelivered, check }, isHere }: { row: InvitedRow; isHere: boolean }) {
+  const say = useWords('control.ready');
+  const sayCheck = useWords('people.check');
+  return (
+    <li className="person-chip">
+      {isHere ? (
+        <>
+          <DoorOpen className="ic ok" aria-hidden="true" />
+          <span className="sr">{say('inside')} </span>
+        </>
+      ) : undelivered ? (
+        <>
+          <MailX className="ic" aria-hidden="true" />
+          <span className="sr">{say('undelivered')} </span>
+        </>
+      ) : null}
+      {name}
+      {check === null ? null : (
+        <>
+          <CheckMark grade={check} />
+          <span className="sr">, {sayCheck(check)}</span>
+        </>
+      )}
+    </li>
+  );
+}
+
+function DoorBar({
+  session,
+  room,
+  here,
+  counts: { all, checked },
+}: ReadinessProps & { here: number; counts: SessionPeopleAnswer['counts'] }) {
+  const say = useWords('control.ready');
+  const { wallNowMs: nowMs } = useShowNow(room);
+  const { startsAtMs, minimum = 0 } = room;
+  const { waits, standIns } = waitingForStart({ startsAtMs, nowMs, here, minimum });
+  const { shown, spoken } = countdown({ leftMs: startsAtMs - nowMs, calm: false });
+  return (
+    <div className="card doorbar">
+      <dl>
+        <div>
+          <dt>{say(waits.kind === 'time' ? 'startsIn' : 'start')}</dt>
+          {waits.kind === 'time' ? (
+            <dd>
+              <span aria-hidden="true">{shown}</span>
+              <span className="sr">{spoken}</span>
+            </dd>
+          ) : (
+            <dd role="status">
+              {waits.kind === 'people' ? say('missing', { n: waits.missing, min: waits.minimum }) : say('now')}
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>{say('waiting')}</dt>
+          <dd>{say('count', { n: here, all })}</dd>
+        </div>
+        <div>
+          <dt>{say('checked')}</dt>
+          <dd>{say('count', { n: checked, all })}</dd>
+        </div>
+      </dl>
+      {waits.kind === 'people' ? (
+        <p className="doorbar-note">
+          {say('missingText', { n: waits.missing })}{' '}
+          {waits.fallbackAtMs === null ? null : say('fallback', { time: hourAndMinute(waits.fallbackAtMs) })}
+        </p>
+      ) : null}
+      {session.status === 'open' ? <DoorActs session={session} room={room} here={here} standIns={standIns} /> : null}
+    </div>
+  );
+}
+
+/** What a host can do while people gather: start now, remind those who have not come, or start later. */
+function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: number; standIns: number }) {
+  const say = useWords('control.ready');
+  const queries = useQueryClient();
+  const plainly = useAskPlainly(session.id);
+  const delay = useCall({
+    call: ({ id, minutes }: { id: string; minutes: number }) =>
+      api.request(delaySession, { params: { sessionId: id }, body: { minutes } }),
+    onDone: (changed) => queries.setQueryData(['session', session.id], changed),
+  });
+  const remind = useCall({
+    call: () =>
+      api.request(sendReminders, { params: { sessionId: session.id }, body: { absent: true } }).then(({ letters }) => letters),
+    onDone: (n) => toasts.show({ title: say('reminded', { n }), icon: 'check', color: 'green' }),
+  });
+  const absent = room.others.filter((one) => !one.here).length;
+  return (
+    <div className="doorbar-acts">
+      {here === 0 ? null : (
+        <Confirm
+          className="btn cta"
+          label={standIns === 0 ? say('startNow') : say('startWith', { n: standIns })}
+          title={say('startTitle')}
+          yes={say('startYes')}
+          no={say('startNo')}
+          act={() => plainly({ kind: 'start' })}
+          onDone={() => void queries.invalidateQueries({ queryKey: ['session', session.id] })}
+        >
+          <p>{say('startText', { here })}</p>
+          {standIns === 0 ? null : <p>{say('startWithText', { n: standIns })}</p>}
+        </Confirm>
+      )}
+      {absent === 0 ? null : (
+        <CallButton busy={remind.busy} onClick={() => remind.send(undefined)}>
+          <Mail className="ic" aria-hidden="true" />
+          {say('remind', { n: absent })}
+        </CallButton>
+      )}
+      <CallButton busy={delay.busy} onClick={() => delay.send({ id: session.id, minutes: 5 })}>
+        <CalendarClock className="ic" aria-hidden="true" />
+        {say('later')}
+      </CallButton>
+      <p className="small muted">{say('laterText')}</p>
+      <Refusal text={delay.refusal} />
+      <Refusal
+        text={
+          remind.code === 'SESSION_008' && remind.refusal !== null ? say('recently', { why: remind.refusal }) : remind.refusal
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import type { InvitationAnswer } from '@lorecrew/contract/api/invitation';
+import type { AnswerWord } from '@lorecrew/contract/api/people';
+import { zoneWords } from '@lorecrew/contract/time-zones';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { CallButton } from '../../components/call-button.tsx';
+import { explain } from '../../lib/api/api-error.ts';
+import { api, consumer } from '../../lib/api/browser-api.ts';
+import { endsLink, type PersonalLink } from '../../lib/realtime/personal-link.ts';
+import { zoneTime } from '../../lib/time/session-times.ts';
+import { useLanguage } from '../../words/language.tsx';
+import { useWords } from '../../words/words.ts';
+import { JoinForm } from './join-form.tsx';
+import { nextPage } from './next-page.ts';
+import { NotYou } from './not-you.tsx';
+import { useJoining } from './use-joining.ts';
+import './invitation.css';
+import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
+import { answerInvitation, getInvitation } from '@lorecrew/contract/routes/invitations';
+
+const REFRESH_EVERY_MS = 30_000;
+
+interface InvitationProps {
+  sessionId: string;
+  link: PersonalLink;
+  email: string;
+}
+
+/** What a personal link opens: what it is about, whether its holder comes, and the way in once the door is open. */
+export function Invitation({ sessionId, link, email }: InvitationProps) {
+  const say = useWords('invitation');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['invitation', sessionId],
+    queryFn: () => api.request(getInvitation, { query: { sessionId }, headers: { [JOIN_HEADER]: link.secret } }),
+    refetchInterval: REFRESH_EVERY_MS,
+    retry: false,
+    networkMode: 'always',
+  });
+  if (endsLink(error)) return <Lost sessionId={sessionId} email={email} why={explain(error)} />;
+  if (data !== undefined) return <Invited data={data} link={link} />;
+  if (error !== null) return <NotOpened why={explain(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <p className="say" role="status">
+      {say('opening')}
+    </p>
+  );
+}
+
+function NotOpened({ why, busy, onRetry }: { why: string; busy: boolean; onRetry: () => void }) {
+  const say = useWords('invitation');
+  return (
+    <>
+      <h1>{say('notOpened')}</h1>
+      <p className="err" role="alert">
+        <CircleAlert className="ic" aria-hidden="true" />
+        {why}
+      </p>
+      <div className="join-form">
+        <CallButton className="btn cta" busy={busy} onClick={onRetry}>
+          {say(busy ? 'trying' : 'again')}
+        </CallButton>
+      </div>
+    </>
+  );
+}
+
+function Lost({ sessionId, email, why }: { sessionId: string; email: string; why: string }) {
+  const say = useWords('invitation');
+  const joining = useJoining(sessionId);
+  return (
+    <>
+      <h1>{say('lost')}</h1>
+      <p className="err" role="alert">
+        <CircleAlert className="ic" aria-hidden="true" />
+        {why}
+      </p>
+      <p className="say">{say('byEmail')}</p>
+      <JoinForm joining={joining} sessionId={sessionId} email={email} goesOn={false} />
+    </>
+  );
+}
+
+function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink }) {
+  const say = useWords('invitation');
+  const { language } = useLanguage();
+  const { person, organiser, session, running } = data;
+  const nowMs = data.nowMs ?? Date.now();
+  const there = zoneTime(session.startsAtMs, { zone: session.zone, nowMs, language });
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = zoneTime(session.startsAtMs, { zone: own, nowMs, language });
+  const place = zoneWords(session.zone, { atMs: session.startsAtMs, language });
+  const minutes = Math.max(1, Math.round(session.lengthSec / 60));
+  const isOver = session.status === 'completed' || session.status === 'cancelled';
+  return (
+    <>
+      <p className="eyebrow">{say('eyebrow', { organiser })}</p>
+      <h1>{say('hello', { name: person.name })}</h1>
+      {running === undefined ? null : (
+        <p className="say" role="status">
+          {say(running.seated ? 'running' : 'runningFree', { scene: running.scene ?? 0 })}
+        </p>
+      )}
+      <dl className="invited-to">
+        <div>
+          <dt>{session.name}</dt>
+          <dd>{say('story', { title: session.title, minutes })}</dd>
+        </div>
+        <div>
+          <dt>{say('when')}</dt>
+          <dd>
+            {own === session.zone
+              ? say('theirClock', { day: there.day, time: there.time, zone: place })
+              : say('yourClock', { time: `${here.day}, ${here.time}` })}
+            {own === session.zone ? null : (
+              <span>
+                {there.date === here.date ? there.time : there.short} {place}
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('where')}</dt>
+          <dd>{say('here')}</dd>
+        </div>
+      </dl>
+      {session.status === 'cancelled' ? (
+        <p className="say">{say('cancelled')}</p>
+      ) : (
+        <>
+          {isOver || session.status === 'live' ? null : <Answer data={data} link={link} />}
+          <WayIn data={data} link={link} nowMs={nowMs} />
+          {isOver ? null : <NotYou data={data} link={link} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Answer({ data: { session, answer }, link }: { data: InvitationAnswer; link: PersonalLink }) {
+  const say = useWords('invitation');
+  const queries = useQueryClient();
+  const { id: sessionId } = session;
+  const giving = useMutation({
+    mutationFn: (word: AnswerWord) =>
+      api.request(answerInvitation, { body: { sessionId, answer: word }, headers: { [JOIN_HEADER]: link.secret } }),
+    onSuccess: (_done, word) =>
+      queries.setQueryData<InvitationAnswer>(['invitation', sessionId], (now) => now && { ...now, answer: word }),
+    networkMode: 'always',
+  });
+  const suggests = answer === null ? link.suggests : null;
+  const id = useId();
+  const suggested = useRef<HTMLButtonElement>(null);
+  // A press in a letter answers nothing yet, so the button that does has the focus.
+  useEffect(() => suggested.current?.focus(), []);
+  const button = (word: AnswerWord, label: string) => (
+    <button
+      type="button"
+      ref={suggests === word ? suggested : undefined}
+      className={`btn on-night${suggests === word ? ' suggested' : ''}`}
+      aria-pressed={answer === word}
+      aria-describedby={suggests === word ? id : undefined}
+      aria-busy={giving.isPending && giving.variables === word}
+      onClick={giving.isPending ? undefined : () => giving.mutate(word)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <fieldset className="answer">
+      <legend>{say('ask')}</legend>
+      {suggests === null ? null : (
+        <p id={id} className="suggestion">
+          {say('suggested', { answer: say(suggests === 'coming' ? 'coming' : 'notComing') })}
+        </p>
+      )}
+      <div className="acts">
+        {button('coming', say('coming'))}
+        {button('not_coming', say('notComing'))}
+      </div>
+      <p className="small" role="status">
+        {answer === null ? '' : say(answer === 'coming' ? 'kept' : 'missed')}
+      </p>
+      {giving.error === null ? null : (
+        <p className="err" role="alert">
+          <CircleAlert className="ic" aria-hidden="true" />
+          {explain(giving.error)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function WayIn({
+  data: { person, session, running },
+  link,
+  nowMs,
+}: {
+  data: InvitationAnswer;
+  link: PersonalLink;
+  nowMs: number;
+}) {
+  const say = useWords('invitation');
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const joining = useMutation({
+    mutationFn: () => consumer.join({ email: person.email, sessionId: session.id, link: link.secret }),
+    onSuccess: ({ session: joined }) => navigate(nextPage(joined, window.location.search), { replace: true }),
+    networkMode: 'always',
+  });
+  if (session.status === 'scheduled' && nowMs < session.linkWorksAtMs) {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const short = (atMs: number) => zoneTime(atMs, { zone, nowMs, language }).short;
+    return <p className="say">{say('linkWorks', { time: short(session.linkWorksAtMs), doors: short(session.doorsOpenAtMs) })}</p>;
+  }
+  const busy = joining.isPending || joining.isSuccess;
+  return (
+    <div className="join-form">
+      {session.status === 'completed' ? <p className="say">{say('over')}</p> : null}
+      {joining.error === null ? null : (
+        <p className="err" role="alert">
+          <CircleAlert className="ic" aria-hidden="true" />
+          {explain(joining.error)}
+        </p>
+      )}
+      <button type="button" className="btn cta" aria-busy={busy} onClick={busy ? undefined : () => joining.mutate()}>
+        {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
+        {say(busy ? 'entering' : running?.seated ? 'backToSeat' : 'comeIn')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { BRAND } from '@lorecrew/contract/brand';
+import type { SessionId } from '@lorecrew/contract/ids';
+import { paths } from '@lorecrew/contract/paths';
+import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import './join-page.css';
+import '../../components/site/night-page.css';
+import wordMark from '../../art/word-mark-on-night.svg';
+import { PageLink } from '../../components/page-link.tsx';
+import { useWords } from '../../words/words.ts';
+import { Invitation } from './invitation.tsx';
+import { JoinForm } from './join-form.tsx';
+import { NightBackdrop } from './night-backdrop.tsx';
+import { useDemoSeat, useJoining } from './use-joining.ts';
+import { useCutLink, usePersonalLink } from './use-personal-link.ts';
+
+interface JoinPageProps {
+  sessionId: SessionId;
+  email: string;
+  goesOn: boolean;
+  /** The link was shared from a running demo: no email is needed. */
+  fromDemo: boolean;
+}
+
+/** The door of a session. */
+export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) {
+  const say = useWords('joining');
+  const sayInvitation = useWords('invitation');
+  const joining = useJoining(sessionId);
+  const link = usePersonalLink(sessionId);
+  const isCut = useCutLink(sessionId);
+  return (
+    <div className="night-page join">
+      <NightBackdrop />
+      <header>
+        <Link className="mark" to={paths.home()}>
+          <img src={wordMark} alt={BRAND} width="151" height="38" />
+        </Link>
+      </header>
+      <main className="in">
+        {fromDemo ? (
+          <DemoSeat sessionId={sessionId} />
+        ) : link === undefined ? (
+          <p className="say" role="status">
+            {sayInvitation('opening')}
+          </p>
+        ) : link && !isCut ? (
+          <Invitation sessionId={sessionId} link={link} email={email} />
+        ) : (
+          <>
+            <p className="eyebrow">{say('eyebrow')}</p>
+            <h1>{say(isCut ? 'cut' : 'title')}</h1>
+            {isCut ? <p className="say">{say('cutText')}</p> : null}
+            <p className="say">{say('text')}</p>
+            <JoinForm joining={joining} sessionId={sessionId} email={email} goesOn={goesOn} />
+          </>
+        )}
+        <p className="to-check">
+          <PageLink to={paths.systemCheck(sessionId)}>{say('check')}</PageLink>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+function DemoSeat({ sessionId }: { sessionId: SessionId }) {
+  const say = useWords('joining');
+  const { busy, refusal, take } = useDemoSeat(sessionId);
+  return (
+    <>
+      <p className="eyebrow">{say('demoEyebrow')}</p>
+      <h1>{say('demoTitle')}</h1>
+      <p className="say">{say('demoText')}</p>
+      <div className="join-form">
+        {refusal === null ? null : (
+          <p className="err" role="alert">
+            <CircleAlert className="ic" aria-hidden="true" />
+            {refusal}
+          </p>
+        )}
+        <button type="button" className="btn cta" aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : take}>
+          {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
+          {say(busy ? 'opening' : 'takeSeat')}
+        </button>
+        <Link className="btn on-night" to={paths.home()}>
+          {say('ownDemo')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { LoaderCircle } from 'lucide-react';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useWords } from '../../words/words.ts';
+import type { Joining } from './use-joining.ts';
+import './waiting-for-seat.css';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { resendPersonalLink } from '@lorecrew/contract/routes/seat-requests';
+
+interface WaitingProps {
+  joining: Joining;
+  sessionId: string;
+  /** `seat`: for one that somebody holds; `admission`: for one of one's own. */
+  of: 'seat' | 'admission';
+}
+
+/** Somebody was asked to let this person in: what happens next, and what else can be done. */
+export function WaitingForSeat({ joining, sessionId, of }: WaitingProps) {
+  const say = useWords('joining');
+  return (
+    <div className="seat-wait">
+      <div role="status">
+        <h2>
+          <LoaderCircle className="ic spin" aria-hidden="true" />
+          {say(of === 'seat' ? 'waitTitle' : 'admissionTitle')}
+        </h2>
+        <p>{say(of === 'seat' ? 'waitText' : 'admissionText')}</p>
+      </div>
+      {of === 'seat' ? (
+        <>
+          <p className="small">{say('waitLink')}</p>
+          <ResendLink sessionId={sessionId} email={joining.email} />
+        </>
+      ) : null}
+      <button type="button" className="btn on-night" onClick={joining.giveUp}>
+        {say('giveUp')}
+      </button>
+    </div>
+  );
+}
+
+/** Has a personal link emailed once more to the address on file. What it says is the same for every address. */
+export function ResendLink({ sessionId, email }: { sessionId: string; email: string }) {
+  const say = useWords('joining');
+  const call = useCall({ call: (body: BodyOf<typeof resendPersonalLink>) => api.request(resendPersonalLink, { body }) });
+  return (
+    <div className="resend-link">
+      <CallButton className="btn on-night" busy={call.busy} onClick={() => call.send({ sessionId, email })}>
+        {say(call.busy ? 'resending' : 'resend')}
+      </CallButton>
+      <p className="small" role="status">
+        {call.done ? say('resent') : ''}
+      </p>
+      <Refusal text={call.refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { BRAND } from '@lorecrew/contract/brand';
+import { paths } from '@lorecrew/contract/paths';
+import { z } from '@lorecrew/contract/schema';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import '../../components/site/night-page.css';
+import './join-page.css';
+import './join-form.css';
+import wordMark from '../../art/word-mark-on-night.svg';
+import { Form } from '../../components/form.tsx';
+import { Submit } from '../../components/form-parts.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { pageNavigation } from '../../lib/browser/page-navigation.ts';
+import { sessionIn } from '../../lib/realtime/invitation-path.ts';
+import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
+import { useWords } from '../../words/words.ts';
+import { NightBackdrop } from './night-backdrop.tsx';
+
+const NAMES = ['session'] as const;
+const Asked = z.object({ session: z.string().refine((text) => sessionIn(text) !== null) });
+
+/** Asks which session somebody means, where neither the address nor this browser knows. `to` is where its answer leads. */
+export function WhichSession({ to }: { to: (sessionId: string) => string }) {
+  const say = useWords('joining.which');
+  const form = useForm({ resolver: zodResolver(Asked), defaultValues: useTyped({ session: '' }), shouldFocusError: true });
+  useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
+  const submit = form.handleSubmit(({ session }) => {
+    const sessionId = sessionIn(session);
+    if (sessionId !== null) pageNavigation.go(to(sessionId));
+  });
+  return (
+    <div className="night-page join">
+      <NightBackdrop />
+      <header>
+        <Link className="mark" to={paths.home()}>
+          <img src={wordMark} alt={BRAND} width="151" height="38" />
+        </Link>
+      </header>
+      <main className="in">
+        <p className="eyebrow">{say('eyebrow')}</p>
+        <h1>{say('title')}</h1>
+        <p className="say">{say('text')}</p>
+        <Form className="join-form" onSubmit={submit}>
+          <TextField
+            label={say('session')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={form.formState.errors.session ? say('wanted') : undefined}
+            {...form.register('session')}
+          />
+          <Submit busy={false} label={say('find')} working="" />
+        </Form>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { REHEARSAL_SPEEDS } from '@lorecrew/contract/api/rehearsal';
+import { useId, useRef, useState } from 'react';
+import './rehearse.css';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { startRehearsal } from '@lorecrew/contract/routes/trials';
+import { CallButton } from '../../components/call-button.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { pageNavigation } from '../../lib/browser/page-navigation.ts';
+import { ownPath } from '../../lib/realtime/invitation-path.ts';
+import { useWords } from '../../words/words.ts';
+
+interface RehearseProps {
+  readonly story: { readonly slug: string; readonly title: string; readonly lengthSec: number };
+  readonly className?: string;
+}
+
+type Speed = (typeof REHEARSAL_SPEEDS)[number];
+
+/** A button that lets an organiser play a story alone, with simulated colleagues, as fast as they choose. */
+export function Rehearse({ story: { slug, title, lengthSec }, className = 'btn' }: RehearseProps) {
+  const say = useWords('sessions.rehearse');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [speed, setSpeed] = useState<Speed>(1);
+  const call = useCall({
+    call: (body: BodyOf<typeof startRehearsal>) => api.request(startRehearsal, { body }),
+    onDone: ({ url }) => pageNavigation.go(ownPath(url) ?? '/'),
+  });
+  const busy = call.busy || call.done;
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={say('openName', { title })}
+        onClick={() => {
+          call.reset();
+          dialog.current?.showModal();
+        }}
+      >
+        {say('open')}
+      </button>
+      <dialog ref={dialog} className="dialog" aria-labelledby={id}>
+        <h2 id={id}>{say('title', { title })}</h2>
+        <p>{say('text')}</p>
+        <fieldset className="speeds">
+          <legend>{say('pace')}</legend>
+          {REHEARSAL_SPEEDS.map((each) => (
+            <label key={each}>
+              <input type="radio" name={id} checked={speed === each} onChange={() => setSpeed(each)} />
+              <b>{say('speed', { speed: each })}</b>
+              <span>{say('takes', { minutes: Math.max(1, Math.round(lengthSec / 60 / each)) })}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Refusal text={call.refusal} />
+        <div className="acts">
+          <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
+            {say('no')}
+          </button>
+          <CallButton className="btn cta" busy={busy} onClick={() => call.send({ experience: slug, speed })}>
+            {say('yes')}
+          </CallButton>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { PreviewLink, PreviewLinksAnswer } from '@lorecrew/contract/api/preview-links';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { CallButton } from '../../components/call-button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
+import { NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { longDay } from '../../lib/time/dates.ts';
+import { previewed } from '../../words/previewed.ts';
+import { useWords } from '../../words/words.ts';
+import { WordsProvider } from '../../words/words-provider.tsx';
+import './share-preview.css';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@lorecrew/contract/routes/trials';
+
+interface SharePreviewProps {
+  readonly story: { readonly slug: string; readonly title: string };
+  readonly className?: string;
+}
+
+const QUERY_KEY = ['preview-links'];
+
+/** A button that opens the links by which others may look at a story: made here, copied, and taken back. */
+export function SharePreview(props: SharePreviewProps) {
+  return (
+    <WordsProvider words={previewed}>
+      <Share {...props} />
+    </WordsProvider>
+  );
+}
+
+function Share({ story: { slug, title }, className = 'btn' }: SharePreviewProps) {
+  const say = useWords('previews.share');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={say('openName', { title })}
+        onClick={() => {
+          setOpen(true);
+          dialog.current?.showModal();
+        }}
+      >
+        {say('open')}
+      </button>
+      <dialog ref={dialog} className="dialog share-preview" aria-labelledby={id} onClose={() => setOpen(false)}>
+        <h2 id={id}>{say('title', { title })}</h2>
+        <p>{say('text')}</p>
+        {isOpen ? <Links slug={slug} /> : null}
+        <div className="acts">
+          <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
+            {say('close')}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function Links({ slug }: { slug: string }) {
+  const say = useWords('previews.share');
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: () => api.request(listPreviewLinks),
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const keep = (answer: PreviewLinksAnswer) => queries.setQueryData(QUERY_KEY, answer);
+  const make = useCall({
+    call: (body: BodyOf<typeof createPreviewLink>) => api.request(createPreviewLink, { body }),
+    onDone: keep,
+  });
+  if (data === undefined)
+    return error === null ? (
+      <RowsLoading what={say('what')} />
+    ) : (
+      <NotLoaded title={say('notLoaded')} text={say('notLoadedText')} error={error} onRetry={() => void refetch()} />
+    );
+  const links = data.links.filter((link) => link.slug === slug);
+  return (
+    <>
+      {links.length === 0 ? (
+        <p className="small muted">{say('none')}</p>
+      ) : (
+        <ul className="share-preview-links" aria-label={say('list')}>
+          {links.map((link) => (
+            <Link key={link.id} link={link} onChanged={keep} />
+          ))}
+        </ul>
+      )}
+      <CallButton className="btn cta" busy={make.busy} onClick={() => make.send({ experience: slug })}>
+        {say('make')}
+      </CallButton>
+      <Refusal text={make.refusal} />
+    </>
+  );
+}
+
+function Link({
+  link: { id, url, madeAtMs, endsAtMs },
+  onChanged,
+}: {
+  link: PreviewLink;
+  onChanged: (answer: PreviewLinksAnswer) => void;
+}) {
+  const say = useWords('previews.share');
+  const stop = useCall({ call: (linkId: string) => api.request(revokePreviewLink, { params: { linkId } }), onDone: onChanged });
+  return (
+    <li>
+      <p className="small">{say('good', { made: longDay(madeAtMs), ends: longDay(endsAtMs) })}</p>
+      <code>{url}</code>
+      <div className="share-preview-acts">
+        <CopyButton text={url} label={say('copy')} />
+        <CallButton className="btn s" busy={stop.busy} onClick={() => stop.send(id)}>
+          {say('stop')}
+        </CallButton>
+      </div>
+      <Refusal text={stop.refusal} />
+    </li>
+  );
+}

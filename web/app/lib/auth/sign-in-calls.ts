@@ -1,0 +1,40 @@
+import { User } from '@lorecrew/contract/api/account';
+import type { ConfirmLinkBody, VerifyEmailBody } from '@lorecrew/contract/api/auth';
+import { TokenAnswer } from '@lorecrew/contract/api/participant-auth';
+import { getUser } from '@lorecrew/contract/routes/account';
+import { confirmProviderLink, login, logout, refreshToken, verifyEmail, verifySocialLogin } from '@lorecrew/contract/routes/auth';
+import { z } from '@lorecrew/contract/schema';
+import type { ApiClient } from '../api/api-client.ts';
+import type { AdminCalls } from './admin-state.ts';
+
+/** The specification has a word for an answer without a token: it is read, not refused. */
+const MaybeToken = TokenAnswer.partial().nullable();
+
+/** The calls of signing in and out, as the organiser's state makes them. Those that sign in send the mark of their browser. */
+export function adminCalls(api: ApiClient, deviceMark: () => string): AdminCalls {
+  const post = async (path: string, body: object, token?: string) =>
+    (await api.call({ method: 'POST', path, body, token, answer: MaybeToken }))?.token ?? null;
+  const marked = (body: object) => ({ ...body, device_mark: deviceMark() });
+  return {
+    login: (credentials) => post(login.url, marked(credentials)),
+    socialVerify: (body) => post(verifySocialLogin.url.replace(':provider', body.provider), marked(body)),
+    user: (by) => api.call({ method: 'GET', path: getUser.url, ...by, answer: User }),
+    refresh: ({ token }) => post(refreshToken.url, {}, token),
+    async logout({ token, keepsBrowserSession = false }) {
+      const body = keepsBrowserSession ? { keep_browser_session: true } : {};
+      await api.call({ method: 'POST', path: logout.url, body, token, quiet: true, answer: z.unknown() });
+    },
+  };
+}
+
+/** The calls of mailed links that sign in. Each returns a token, or null for an answer without one. */
+export function emailLinkCalls(api: ApiClient, deviceMark: () => string) {
+  const signIn = async (path: string, body: object) => {
+    const marked = { ...body, device_mark: deviceMark() };
+    return (await api.call({ method: 'POST', path, body: marked, answer: MaybeToken }))?.token ?? null;
+  };
+  return {
+    verifyEmail: (body: VerifyEmailBody) => signIn(verifyEmail.url, body),
+    confirmLink: (body: ConfirmLinkBody) => signIn(confirmProviderLink.url, body),
+  };
+}

@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser, findHeadlessShell } from './scripts/find-browser.ts';
 
 const failOnConsole = './tests/setup/fail-on-console.ts';
 const builtPages = './tests/setup/built-pages.ts';
@@ -8,6 +10,8 @@ const SLOW_TEST_MS = 30_000;
 /** A thousand shows take half a minute on a quiet machine; at night there are more of them. */
 const SIMULATION_TEST_MS = Number(process.env.TEST_BUDGET_MS ?? 120_000);
 const BROWSER_TEST_MS = 120_000;
+/** Components are drawn in the browser that is installed; none is fetched. */
+const componentBrowser = process.env.CHROMIUM_PATH ?? findHeadlessShell() ?? findBrowser();
 /** How long something may take to come to what a test looks for again and again, on a machine that is busy. */
 const PATIENCE = { poll: { timeout: 15_000 } };
 const CHAOS_TEST_MS = 120_000;
@@ -38,6 +42,31 @@ export default defineConfig({
           setupFiles: [failOnConsole],
           // The prover plays whole stories.
           testTimeout: SLOW_TEST_MS,
+        },
+      },
+      {
+        // Every page at once: a dependency found later would reload the page under a test.
+        optimizeDeps: { entries: ['web/app/**/*.{ts,tsx}'] },
+        resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
+        test: {
+          name: 'component',
+          expect: { poll: { timeout: 5_000 } },
+          include: ['web/app/**/*.test.tsx'],
+          setupFiles: ['./web/app/styles/app.css'],
+          unstubGlobals: true,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 720 },
+            provider: playwright({
+              launchOptions: {
+                ...(componentBrowser ? { executablePath: componentBrowser } : {}),
+                args: ['--no-sandbox', '--disable-gpu'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

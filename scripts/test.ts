@@ -13,7 +13,7 @@ import { lastLine, tallyOf } from './test-report.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const REPORT = join(ROOT, '.cache/test-report.json');
-const PAGES = ['browser', 'e2e-live'];
+const PAGES = ['browser', 'component', 'e2e-live'];
 /** What `npm test` runs. The other projects of vitest.config.ts run nightly. */
 const PROJECTS = [...PAGES, 'chaos', 'engine', 'http', 'invariants', 'live', 'rules', 'server', 'unit'];
 /** One more than the two cores the suite is timed on: shows follow the clock and wait most of their time. */

@@ -1,7 +1,7 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
-import './site-footer.css';
+import '../../components/site/site-footer.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';

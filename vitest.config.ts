@@ -23,8 +23,8 @@ const httpTests = [
   'tests/http/**/*.test.ts',
 ];
 const showTests = ['tests/e2e/shows/**/*.test.ts'];
-const nightTests = ['tests/e2e/night/**/*.test.ts'];
-/** Tests of the server that take long, of the night: each is named so. */
+const nightTests = ['tests/e2e/night/**/*.test.ts', 'tests/e2e/**/*.nightly.test.ts'];
+/** What runs at night though its project runs in `npm test`: each file is named so. */
 const nightlyTests = ['**/*.nightly.test.ts'];
 const liveTests = ['server/src/realtime/**/*.test.ts', 'tests/live/**/*.test.ts'];
 
@@ -155,6 +155,7 @@ export default defineConfig({
           name: 'e2e-live',
           expect: PATIENCE,
           include: showTests,
+          exclude: nightlyTests,
           globalSetup: builtPages,
           setupFiles: [failOnConsole],
           testTimeout: BROWSER_TEST_MS,

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { SPECIFICATION_MAP } from './checks/specification-map.ts';
 import { run, runNode, seconds } from './child.ts';
-import { type Suite, suites } from './nightly-suites.ts';
+import { PAGES_REPORT, type Suite, suites } from './nightly-suites.ts';
+import { testsThatDidNotRun } from './specification-run.ts';
 
 interface Outcome {
   readonly suite: Suite;
@@ -77,11 +80,21 @@ async function inTheirOrder(): Promise<Outcome[]> {
   return [...outcomes, ...(await Promise.all(beside))];
 }
 
+/** Tests that the map of the specification leaves to the night and that did not pass in it. */
+function missingOfSpecification(): string[] {
+  if (!existsSync(PAGES_REPORT)) return [];
+  const [map, report] = [readFileSync(SPECIFICATION_MAP, 'utf8'), readFileSync(PAGES_REPORT, 'utf8')];
+  return testsThatDidNotRun({ map, reports: [report], when: 'nightly' });
+}
+
 // Whoever breaks the night off ends what it has started, too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
+rmSync(PAGES_REPORT, { force: true });
 const outcomes = await inTheirOrder();
-const failed = outcomes.filter((one) => !one.passed).length;
+const missing = missingOfSpecification();
+const failed = outcomes.filter((one) => !one.passed).length + missing.length;
+for (const name of missing) console.log(`${SPECIFICATION_MAP} names a test that did not pass. ${name}`);
 console.log(`\nThe night took ${seconds(performance.now() - startedMs)}:\n${outcomes.map(summary).join('\n')}`);
-console.log(`${outcomes.length - failed} suites passed, ${failed} failed`);
+console.log(`${outcomes.filter((one) => one.passed).length} suites passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

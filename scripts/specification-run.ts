@@ -16,8 +16,18 @@ function ranAs(title: string): RegExp {
   return new RegExp(`^${literal.join('.*')}$`, 's');
 }
 
-/** Tests that the map of the specification names and that passed in none of the reports, one `row: file > title` each. */
-export function testsThatDidNotRun({ map, reports }: { map: string; reports: readonly string[] }): string[] {
+const RUNS_AT_NIGHT = /\.nightly\.test\.tsx?$|^tests\/e2e\/night\//;
+
+interface SpecificationRun {
+  /** The map of the specification. */
+  readonly map: string;
+  /** JSON reports of Vitest. */
+  readonly reports: readonly string[];
+  readonly when: 'npm test' | 'nightly';
+}
+
+/** Tests that the map names for this kind of run and that passed in none of its reports, one `row: file > title` each. */
+export function testsThatDidNotRun({ map, reports, when }: SpecificationRun): string[] {
   const read = readMap(map);
   if (!read.ok) return [read.problem];
   const files = reports.flatMap((text): Report['testResults'] => JSON.parse(text).testResults);
@@ -28,6 +38,9 @@ export function testsThatDidNotRun({ map, reports }: { map: string; reports: rea
       .some((file) => file.assertionResults.some((one) => one.status === 'passed' && pattern.test(one.title)));
   };
   return read.rows.flatMap(({ id, tests = [] }) =>
-    tests.filter((name) => !passed(testNamed(name))).map((name) => `${id}: ${name}`),
+    tests
+      .filter((name) => RUNS_AT_NIGHT.test(testNamed(name).path) === (when === 'nightly'))
+      .filter((name) => !passed(testNamed(name)))
+      .map((name) => `${id}: ${name}`),
   );
 }

@@ -61,7 +61,11 @@ function vitest(projects: readonly string[], args: readonly string[] = []): numb
 
 /** Adds the failure of each test that the map of the specification names and that did not pass. */
 function checkSpecificationRun(report: string): void {
-  const missing = testsThatDidNotRun({ map: readFileSync(join(ROOT, SPECIFICATION_MAP), 'utf8'), reports: [report] });
+  const missing = testsThatDidNotRun({
+    map: readFileSync(join(ROOT, SPECIFICATION_MAP), 'utf8'),
+    reports: [report],
+    when: 'npm test',
+  });
   if (missing.length === 0) passedChecks += 1;
   problems.push(...missing.map((one) => `${SPECIFICATION_MAP} names a test that did not pass. ${one}`));
 }

@@ -13,7 +13,7 @@ const Row = z
     sentence: z.string().min(1),
     /** `file > title` of each test that shows it. */
     tests: z
-      .array(z.string().regex(/^\S+\.test\.ts > \S/))
+      .array(z.string().regex(/^\S+\.test\.tsx? > \S/))
       .min(1)
       .optional(),
     /** The feature it waits for; beside tests, the one that brings what they show into the product. */

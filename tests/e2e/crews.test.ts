@@ -96,32 +96,4 @@ describe('an organiser arranges crews', () => {
       ['Ben', 'Cyd'],
     ]);
   });
-
-  it('loses nothing while the network is away, and overwrites nobody', async () => {
-    const visitor = await testApp.visitor({ width: 390, height: 844 });
-    const { page } = visitor;
-    const session = await planned();
-    const { names, deal } = session;
-    await open(page, session);
-    visitor.troubles.expect(/ERR_INTERNET_DISCONNECTED/, /409/);
-    await visitor.context.setOffline(true);
-    await page.getByLabel('Crew of Ada').selectOption('Crew 2');
-    await page.getByText('Not saved yet:').waitFor();
-    await visitor.context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await kept(page);
-    expect(await names()).toEqual([
-      ['Cyd', 'Eve'],
-      ['Ada', 'Ben', 'Dee'],
-    ]);
-
-    await page.getByLabel('Crew of Ben').selectOption('Crew 1');
-    await deal();
-    await page.getByText('Somebody else has changed the crews meanwhile. Here is how they are now.').waitFor();
-    expect(await names()).toEqual([
-      ['Ada', 'Cyd', 'Eve'],
-      ['Ben', 'Dee'],
-    ]);
-    await page.getByRole('region', { name: 'Crew 1' }).getByText('Ada', { exact: true }).waitFor();
-  });
 });

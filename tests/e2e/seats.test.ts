@@ -1,11 +1,9 @@
 import { Inviting } from '@lorecrew/server/testing/inviting';
-import { PASSWORD } from '@lorecrew/server/testing/people';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFinds, overflowPx } from './harness/axe.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { PHONE } from './harness/visitor.ts';
-import { signIn } from './pages/accounts.ts';
 
 const MINUTE_MS = 60_000;
 /** Whoever waits asks again and again, and is refused until somebody answers. */
@@ -37,18 +35,6 @@ describe('a seat in the browser', () => {
     await page.getByText(/Connection \d+ ms/).waitFor();
   }
 
-  it('goes back to the first tab by itself when the second is closed', async () => {
-    const visitor = await testApp.visitor();
-    await comeInByLink(visitor.page);
-    const second = await visitor.newTab();
-    await comeInByLink(second);
-    await visitor.page.getByText('Open in another tab.').waitFor();
-    await visitor.page.getByRole('button', { name: 'Continue here' }).waitFor();
-    await second.close();
-    await visitor.page.getByText('Open in another tab.').waitFor({ state: 'detached' });
-    await visitor.page.getByText(/Connection \d+ ms/).waitFor();
-  });
-
   it('is asked for by email, given by the person in it, and taken back with one press', async () => {
     const { page } = await testApp.visitor();
     const { page: other, troubles } = await testApp.visitor(PHONE);
@@ -67,25 +53,5 @@ describe('a seat in the browser', () => {
     await page.getByRole('button', { name: 'Take it back' }).press('Enter');
     await other.getByText('Your seat was opened in another place.').waitFor();
     await page.getByText(/Connection \d+ ms/).waitFor();
-  });
-
-  it('of one’s own is asked for with the link of somebody else, and given by the organiser', async () => {
-    const { page, troubles } = await testApp.visitor(PHONE);
-    troubles.expect(...WAITING);
-    await page.goto(`/experience/${sessionId}#j=${await inviting.secretOf(ann)}`);
-    await page.getByText('Not Ann Quay?').click();
-    await page.getByLabel('Your name').fill('Cleo Hart');
-    await page.getByLabel('Your email').fill(inviting.people.newEmail());
-    await page.getByRole('button', { name: 'Ask for a seat' }).press('Enter');
-    await page.getByRole('heading', { name: 'The organisers have been asked' }).waitFor();
-    expect([await axeFinds(page), await overflowPx(page)]).toEqual([[], 0]);
-    const { page: desk } = await testApp.visitor();
-    await signIn(desk, { email: organiser, password: PASSWORD });
-    await desk.goto(`/dashboard/sessions/${sessionId}?tab=people`);
-    await desk.getByRole('heading', { name: 'Somebody asks for a seat' }).waitFor();
-    expect(await axeFinds(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Let in Cleo Hart' }).press('Enter');
-    await desk.getByRole('button', { name: 'Remove Cleo Hart' }).waitFor();
-    await page.waitForURL('**/experience/wait/**');
   });
 });

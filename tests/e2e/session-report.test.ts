@@ -35,30 +35,4 @@ describe('the report of a session', () => {
     await page.getByText('names nobody any more').waitFor();
     await page.getByText('86 of 100').waitFor();
   });
-
-  it('is read by whoever has its link, without a name, until the link is taken back', async () => {
-    const { visitor, page } = await opened('three-crews');
-    await page.getByRole('button', { name: 'Make a link' }).press('Enter');
-    const address = await page.locator('.report-links-url code').innerText();
-    expect(await faults(visitor, 'report with a link')).toEqual([]);
-    const guest = await testApp.visitor();
-    await guest.page.goto(new URL(address).pathname);
-    await guest.page.getByRole('heading', { name: 'How a session worked together' }).waitFor();
-    await guest.page.getByText('86 of 100').waitFor();
-    expect(await guest.page.getByText('Fourteen people').count()).toBe(0);
-    expect(await faults(guest, 'report by its link')).toEqual([]);
-    await page.getByRole('button', { name: 'Take it back' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).press('Enter');
-    await page.getByText('No active links.').waitFor();
-    guest.troubles.expect(/410/);
-    await guest.page.reload();
-    await guest.page.getByRole('heading', { name: 'This link opens nothing any more' }).waitFor();
-  });
-
-  it('of three people says in words why there is no figure', async () => {
-    const { visitor, page } = await opened('one-crew');
-    expect(await page.getByText('a figure would say too much of each person').count()).toBe(1);
-    expect(await page.getByText(' of 100').count()).toBe(0);
-    expect(await faults(visitor, 'report of three people')).toEqual([]);
-  });
 });

@@ -136,14 +136,21 @@ describe('after a run', () => {
 
   it('every test of the map has passed', () => {
     const reports = [report({ speaks: 'passed' }), report({ 'says a (b)': 'passed' })];
-    expect(testsThatDidNotRun({ map: MAP, reports })).toEqual([]);
+    expect(testsThatDidNotRun({ map: MAP, reports, when: 'npm test' })).toEqual([]);
   });
 
   it('a test that was left out or failed is told', () => {
     const reports = [report({ speaks: 'skipped', 'says a': 'failed' })];
-    expect(testsThatDidNotRun({ map: MAP, reports })).toEqual([
+    expect(testsThatDidNotRun({ map: MAP, reports, when: 'npm test' })).toEqual([
       'S4.1: web/toast.test.ts > speaks',
       'S4.4: web/toast.test.ts > says %s',
     ]);
+  });
+
+  it('a nightly test is expected of the nightly run alone', () => {
+    const map = MAP.replace('web/toast.test.ts > speaks', 'web/toast.nightly.test.ts > speaks');
+    const reports = [report({ 'says a': 'passed' })];
+    expect(testsThatDidNotRun({ map, reports, when: 'npm test' })).toEqual([]);
+    expect(testsThatDidNotRun({ map, reports, when: 'nightly' })).toEqual(['S4.1: web/toast.nightly.test.ts > speaks']);
   });
 });

@@ -50,16 +50,6 @@ describe('the demo', () => {
     await page.waitForURL('**/dashboard/createSession?story=lantern-line');
     expect(await page.locator('.story-option', { has: page.locator('input:checked') }).innerText()).toContain('The Lantern Line');
   });
-
-  it('tells whoever lit no lamp that it went on, and that nothing is lost', async () => {
-    const { page } = await testApp.visitor();
-    const live = await playDemo(page);
-    await live.scene('L2');
-    await page
-      .locator('.toast', { hasText: 'The story has begun without your lamp.' })
-      .getByText('Nothing is lost by it.')
-      .waitFor();
-  });
 });
 
 /** Notes the room's picture, from now on, while it holds its breath before the answer. */

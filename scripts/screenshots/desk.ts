@@ -2,7 +2,7 @@ import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import type { Browser, Page } from 'playwright-core';
 import { openVisitor } from '../../tests/e2e/harness/visitor.ts';
-import { signIn } from '../../tests/e2e/pages/accounts.ts';
+import { enterTime, signIn } from '../../tests/e2e/pages/accounts.ts';
 import { shoot } from './camera.ts';
 import { type DeskData, fillDesk } from './desk-data.ts';
 
@@ -114,9 +114,9 @@ async function wizardAt(page: Page, step: number): Promise<void> {
   const next = page.locator('.wizfoot .cta');
   await next.click();
   if (step === 2) return;
-  const enabled = page.locator('.cal button:not([aria-disabled="true"])');
+  const enabled = page.getByRole('grid').locator('[role=button]:not([aria-disabled="true"])');
   await enabled.last().click();
-  await page.getByLabel('Start', { exact: true }).fill('15:00');
+  await enterTime(page, { label: 'Start', time: '15:00' });
   await page.getByLabel('Name of the session').fill(DRAFT.name);
   await next.click();
   if (step === 3) return;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';
-import { choose, signUp } from './pages/accounts.ts';
+import { choose, enterTime, signUp } from './pages/accounts.ts';
 
 const PASSWORD = 'quiet gulls at four';
 const MINUTE_MS = 60_000;
@@ -34,6 +34,12 @@ async function buy(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '50 credits are yours' }).waitFor();
 }
 
+/** How the calendar names a day: `Thursday 3 December 2026`; today has a word before it. */
+function dayName(atMs: number): RegExp {
+  const day = new Date(atMs).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return new RegExp(`\\b${day}`);
+}
+
 /** Plans a session that begins in some minutes, and says when. */
 async function plan(page: Page): Promise<number> {
   const startsAtMs = Math.ceil((Date.now() + 4 * MINUTE_MS) / MINUTE_MS) * MINUTE_MS;
@@ -42,8 +48,11 @@ async function plan(page: Page): Promise<number> {
   await page.getByRole('radio', { name: /The Lamp Room/ }).check();
   await page.getByRole('button', { name: 'Date and time' }).click();
   await choose(page, { label: 'Time zone', typed: 'Reykjavik' });
-  await page.locator(`.cal [data-date="${start.slice(0, 10)}"]`).click();
-  await page.getByLabel('Start', { exact: true }).fill(start.slice(11, 16));
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: dayName(startsAtMs) })
+    .click();
+  await enterTime(page, { label: 'Start', time: start.slice(11, 16) });
   await page.getByLabel('Name of the session').fill('Winter evening');
   await page.getByRole('button', { name: 'Seats and price' }).click();
   await page.getByLabel('Seats', { exact: true }).fill('6');

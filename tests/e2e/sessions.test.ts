@@ -5,7 +5,7 @@ import { overflowPx, pastTheirForm } from './harness/axe.ts';
 import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { WIDE } from './harness/visitor.ts';
-import { ORGANISER, signIn } from './pages/accounts.ts';
+import { enterTime, ORGANISER, signIn } from './pages/accounts.ts';
 
 /** A session of next year, whose start is told with the year. */
 function newYear() {
@@ -31,7 +31,7 @@ describe('an organiser plans a session', () => {
     await page.getByText('Please choose a day.').waitFor();
     await page.getByText('Please give the session a name.').waitFor();
     await page.getByRole('button', { name: 'Next month' }).click();
-    const day = page.locator('.cal button[tabindex="0"]');
+    const day = page.getByRole('grid').locator('[role=button][tabindex="0"]');
     await day.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ describe('an organiser plans a session', () => {
     await page.getByText('Saved. Emails are sent in this language from now on.').waitFor();
     await page.getByRole('button', { name: 'Move to another time' }).click();
     expect(await pastTheirForm(page)).toEqual([]);
-    await page.getByLabel('Start', { exact: true }).fill('09:30');
+    await enterTime(page, { label: 'Start', time: '09:30' });
     await page.getByRole('button', { name: 'Move the session' }).click();
     await page
       .getByText(/\d{4}, 09:30/)

@@ -10,6 +10,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { addressOf, partsOfUrl, routableUrl } from './address.ts';
 import { pagePolicy } from './headers.ts';
 import { wantedLanguage, wantsPseudo } from './language.ts';
+import { LIBRARY_STYLES } from './library-styles.ts';
 import type { ThirdPartyHosts } from './third-party-hosts.ts';
 
 /** How pages that are not files are made. */
@@ -112,7 +113,7 @@ export async function renderPage(request: FastifyRequest, reply: FastifyReply, r
   reply.raw.once('close', () => abort.abort());
   const render = renderer.render ?? (await localRender(renderer));
   const answer = await render(toWebRequest(request, { origin, signal: abort.signal }), values);
-  const styles = renderer.developing || isMailboxPage(path) ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
+  const styles = renderer.developing || isMailboxPage(path) ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`, ...LIBRARY_STYLES];
   const site = { live: liveConnectSource(origin), outside: renderer.outside(path) };
   const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], styles, ...site });
   reply.code(answer.status).header('content-security-policy', policy);

@@ -40,3 +40,9 @@ export async function choose(page: Page, { label, typed }: { label: string; type
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
 }
+
+/** Types a time of day, `15:00`, into a field of hours and minutes. */
+export async function enterTime(page: Page, { label, time }: { label: string; time: string }): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
+  await page.keyboard.type(time.replace(':', ''));
+}

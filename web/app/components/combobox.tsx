@@ -1,9 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import './combobox.css';
 import { filterOptions, folded, type Option } from '../lib/time/filter-options.ts';
-import { comboboxKey } from './combobox-keys.ts';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { ComboBox as AriaComboBox, Button, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { describedBy, FieldNote } from './text-field.tsx';
+import { classNames } from './class-names.ts';
+import styles from './combobox.module.css';
 
 interface ComboboxProps {
   label: string;
@@ -17,116 +18,85 @@ interface ComboboxProps {
   autoComplete?: string;
 }
 
-const MOST_SHOWN = 80;
+const MAX_SHOWN = 80;
 
-/** A choice from a long list, found by typing, after the ARIA combobox pattern: arrows, Enter, Escape, Home and End. */
+/** A choice from a long list, found by typing. Enter takes the best match; leaving the field takes the only or the exact one. */
 export function Combobox({ label, options, value, onChange, hint, error, name, autoComplete = 'off' }: ComboboxProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
-  const found = filterOptions({ options, typed: typed ?? '', most: MOST_SHOWN });
-  const shown = open && found.length > 0;
+  const found = typed === null ? shownFirst(options, chosen) : filterOptions({ options, typed, most: MAX_SHOWN });
+  const isTyped = typed !== null && typed.trim() !== '';
 
-  useEffect(() => {
-    if (shown) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  }, [shown, at]);
-
-  const show = () => {
-    if (open) return;
-    setAt(
-      typed === null
-        ? Math.max(
-            0,
-            found.findIndex((option) => option.value === value),
-          )
-        : 0,
-    );
-    setOpen(true);
-  };
-  const close = () => {
-    setOpen(false);
-    setTyped(null);
-  };
   const choose = (option: Option | undefined) => {
-    if (option) onChange(option.value);
-    close();
+    setTyped(null);
+    if (option && option.value !== value) onChange(option.value);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = comboboxKey({ key: event.key, alt: event.altKey, open: shown, at, count: found.length });
-    if (move === null) return;
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isTyped || event.currentTarget.querySelector('[aria-activedescendant]') !== null) return;
+    // The list closes before the event goes on, and would no longer keep the form from being sent.
     event.preventDefault();
-    if (move.kind === 'open') show();
-    if (move.kind === 'close') close();
-    if (move.kind === 'choose') choose(found[at]);
-    if (move.kind === 'move') setAt(move.to);
+    choose(found[0]);
   };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (list.current?.contains(relatedTarget)) return;
-    // Typing a whole name, or enough of it that one option is left, chooses that option.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!isTyped || currentTarget.contains(relatedTarget)) return;
     const [only, ...others] = found;
-    const whole = found.find((option) => folded(option.label) === folded(typed ?? ''));
-    if (typed) choose(whole ?? (others.length === 0 ? only : undefined));
-    else close();
+    choose(found.find((option) => folded(option.label) === folded(typed)) ?? (others.length === 0 ? only : undefined));
   };
 
   return (
-    <div className="field combobox">
-      <label htmlFor={id}>{label}</label>
-      <div className="input-row">
-        <input
-          id={id}
-          name={name}
-          className="input"
-          role="combobox"
-          aria-expanded={shown}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={shown ? `${id}-${at}` : undefined}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy({ id, hint, error })}
-          autoComplete={autoComplete}
-          spellCheck={false}
-          value={typed ?? chosen?.label ?? ''}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setAt(0);
-            setOpen(true);
-          }}
-          onFocus={(event) => event.target.select()}
-          onClick={show}
-          onKeyDown={onKeyDown}
-          onBlur={onBlur}
-        />
-        <ChevronDown className="ic chevron" aria-hidden="true" />
-      </div>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="options" hidden={!shown}>
-        {(shown ? found : []).map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input, which keeps the focus
-          <div
-            key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option.value === value}
-            data-at={index === at}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
+    <div onKeyDownCapture={onEnter} onBlurCapture={onBlur}>
+      <AriaComboBox
+        className={classNames(styles.field)}
+        items={found}
+        inputValue={typed ?? chosen?.label ?? ''}
+        onInputChange={(text) => setTyped(text === (chosen?.label ?? '') ? null : text)}
+        value={value === '' ? null : value}
+        onChange={(key) => choose(options.find((option) => option.value === key))}
+        isInvalid={error !== undefined}
+        allowsEmptyCollection
+      >
+        <Label className={classNames(styles.label)}>{label}</Label>
+        <div className={styles.row}>
+          <Input
+            className={classNames('input', styles.input)}
+            name={name}
+            autoComplete={autoComplete}
+            spellCheck={false}
+            onFocus={(event) => event.target.select()}
+            {...describing(describedBy({ id, hint, error }))}
+          />
+          <Button className={classNames(styles.toggle)}>
+            <ChevronDown className="ic" aria-hidden="true" />
+          </Button>
+        </div>
+        <FieldNote id={id} hint={hint} error={error} />
+        <Popover className={classNames(styles.popover)}>
+          <ListBox
+            className={classNames(styles.options)}
+            {...(isTyped ? { 'data-typed': true } : {})}
+            renderEmptyState={() => <p className={styles.none}>Nothing in the list matches “{typed}”.</p>}
           >
-            <span>{option.label}</span>
-            {option.aside === undefined ? null : <span className="aside">{option.aside}</span>}
-            {option.value === value ? <Check className="ic" aria-hidden="true" /> : null}
-          </div>
-        ))}
-      </div>
-      {open && found.length === 0 ? (
-        <p className="small muted" role="status">
-          Nothing in the list matches “{typed}”.
-        </p>
-      ) : null}
-      <FieldNote id={id} hint={hint} error={error} />
+            {(option: Option) => (
+              <ListBoxItem id={option.value} textValue={option.label} className={classNames(styles.option)}>
+                <span>{option.label}</span>
+                {option.aside === undefined ? null : <span className={styles.aside}>{option.aside}</span>}
+                {option.value === value ? <Check className={classNames('ic', styles.chosen)} aria-hidden="true" /> : null}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
     </div>
   );
+}
+
+/** The options before anything is typed: the chosen one is among them. */
+function shownFirst(options: readonly Option[], chosen: Option | undefined): readonly Option[] {
+  const first = options.slice(0, MAX_SHOWN);
+  return chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, -1)];
+}
+
+function describing(ids: string | undefined) {
+  return ids === undefined ? {} : { 'aria-describedby': ids };
 }

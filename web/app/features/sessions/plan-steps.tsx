@@ -11,8 +11,8 @@ import type { SessionDraft } from '../../lib/storage/session-draft.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { timeZoneOptions } from '../../lib/time/places.ts';
 import { firstOfTwo, lastStart, lengthWords, momentIn, zoneTime } from '../../lib/time/session-times.ts';
+import { Calendar, TimeField } from '../../components/date-time.tsx';
 import { useWords } from '../../words/words.ts';
-import { Calendar } from './calendar.tsx';
 import type { PlanFaults } from './plan.ts';
 import { Rehearse } from './rehearse.tsx';
 import { SharePreview } from './share-preview.tsx';
@@ -102,15 +102,9 @@ export function TimeStep({ draft, faults, onChange }: StepProps) {
     <>
       <h2>When do you want to play?</h2>
       <div className="when">
-        <Calendar value={date} today={today} last={last} onChange={(chosen) => onChange({ date: chosen })} />
+        <Calendar label="Day" value={date} min={today} max={last} onChange={(chosen) => onChange({ date: chosen })} />
         <div className="fields">
-          <TextField
-            label="Start"
-            type="time"
-            value={time}
-            error={faults.starts_at}
-            onChange={(event) => onChange({ time: event.target.value })}
-          />
+          <TimeField label="Start" value={time} error={faults.starts_at} onChange={(entered) => onChange({ time: entered })} />
           <Combobox
             label="Time zone"
             name="zone"

@@ -6,6 +6,7 @@ import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { timeZoneOptions } from '../../lib/time/places.ts';
 import { firstOfTwo, lastStart, zoneTime } from '../../lib/time/session-times.ts';
+import { DatePicker, TimeField } from '../../components/date-time.tsx';
 import { startFault } from './plan.ts';
 
 interface TimeFormProps {
@@ -48,16 +49,8 @@ export function TimeForm({ session, call, label, note, onSend }: TimeFormProps) 
       }}
     >
       <div className="pair">
-        <TextField
-          label="Day"
-          type="date"
-          min={min}
-          max={max}
-          value={date}
-          error={wrong}
-          onChange={(event) => setDate(event.target.value)}
-        />
-        <TextField label="Start" type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+        <DatePicker label="Day" min={min} max={max} value={date} error={wrong} onChange={setDate} />
+        <TimeField label="Start" value={time} onChange={setTime} />
       </div>
       <Combobox label="Time zone" name="zone" options={zones} value={zone} onChange={setZone} error={call.fields.zone} />
       {twice === null ? null : (

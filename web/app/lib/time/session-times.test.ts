@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elsewhere, firstOfTwo, lengthWords, momentIn, monthAround, zoneTime } from './session-times.ts';
+import { elsewhere, firstOfTwo, lengthWords, momentIn, zoneTime } from './session-times.ts';
 
 const AT = Date.parse('2026-12-03T14:00:00Z');
 const NOW = Date.parse('2026-11-22T15:00:00Z');
@@ -38,12 +38,6 @@ describe('the time of a session', () => {
     expect(momentIn({ date: '2026-02-30', time: '10:00', zone: 'Europe/Berlin' })).toBeNull();
     expect(momentIn({ date: '2026-12-03', time: '', zone: 'Europe/Berlin' })).toBeNull();
   });
-});
-
-it('a month is whole weeks from Monday on', () => {
-  const { title, days } = monthAround('2026-12-03');
-  expect([title, days[0], days.at(-1), days.length]).toEqual(['December 2026', '2026-11-30', '2027-01-03', 35]);
-  expect(monthAround('2026-12-31', 2).first).toBe('2027-02-01');
 });
 
 it('a story takes minutes', () => {

@@ -76,31 +76,6 @@ export function lastStart({ zone, nowMs }: { zone: string; nowMs: number }): { a
   return { atMs: last.epochMilliseconds, date: last.toPlainDate().toString() };
 }
 
-/** The days of the six weeks around a month, Monday first, as `2026-12-03`; `by` months after the one of `date`. */
-export function monthAround(date: string, by = 0): { title: string; month: number; first: string; days: readonly string[] } {
-  const first = Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: by });
-  const monday = first.subtract({ days: first.dayOfWeek - 1 });
-  const weeks = Math.ceil((first.dayOfWeek - 1 + first.daysInMonth) / 7);
-  return {
-    title: `${MONTHS[first.month - 1]} ${first.year}`,
-    month: first.month,
-    first: first.toString(),
-    days: Array.from({ length: weeks * 7 }, (_, n) => monday.add({ days: n }).toString()),
-  };
-}
-
-/** A day so many days or months later. */
-export function later(date: string, by: { days?: number; months?: number }): string {
-  return Temporal.PlainDate.from(date).add(by).toString();
-}
-
-/** A day with its name: `Thursday 3 December 2026`. */
-export function dayName(date: string): string {
-  const { day, month, year, dayOfWeek } = Temporal.PlainDate.from(date);
-  const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-  return `${names[dayOfWeek - 1]} ${day} ${MONTHS[month - 1]} ${year}`;
-}
-
 /** How long a story takes, in minutes. */
 export function lengthWords(lengthSec: number): string {
   const minutes = Math.round(lengthSec / 60);

@@ -1,10 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { filterOptions, folded, type Option } from '../lib/time/filter-options.ts';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { ComboBox as AriaComboBox, Button, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { describedBy, FieldNote } from './text-field.tsx';
+import { filterOptions, folded, type Option } from '../lib/time/filter-options.ts';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
+import { describedBy, FieldNote } from './text-field.tsx';
 
 interface ComboboxProps {
   label: string;

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../lib/api/use-call.ts';
 import { CallButton } from './call-button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import { Refusal } from './form-parts.tsx';
 
 interface ConfirmProps {
@@ -32,12 +33,12 @@ export function Confirm({
   act,
   onDone,
 }: ConfirmProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const call = useCall({
     call: act,
     onDone: () => {
-      dialog.current?.close();
+      close();
       onDone();
     },
   });
@@ -49,24 +50,23 @@ export function Confirm({
         {...(about === undefined ? {} : { 'aria-label': about })}
         onClick={() => {
           call.reset();
-          dialog.current?.showModal();
+          setOpen(true);
         }}
       >
         {label}
       </button>
-      <dialog ref={dialog} className="dialog" aria-labelledby={id}>
-        <h2 id={id}>{title}</h2>
+      <Dialog isOpen={isOpen} onClose={close} title={title}>
         {children}
         <Refusal text={call.refusal} />
-        <div className="acts">
-          <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
+        <DialogActions>
+          <button type="button" className="btn ghost" onClick={close}>
             {no}
           </button>
           <CallButton className={danger ? 'btn danger' : 'btn cta'} busy={call.busy} onClick={() => call.send(undefined)}>
             {yes}
           </CallButton>
-        </div>
-      </dialog>
+        </DialogActions>
+      </Dialog>
     </>
   );
 }

@@ -3,10 +3,11 @@ import { ForgotPasswordBody } from '@lorecrew/contract/api/auth';
 import { paths } from '@lorecrew/contract/paths';
 import { requestPasswordReset } from '@lorecrew/contract/routes/auth';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { MailboxLink } from '../../components/account/mailbox-link.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
@@ -73,19 +74,14 @@ function ForgotForm({ email, place, aside, asideWhenSent, children }: ForgotForm
 /** Asks for the link in a dialog of the sign-in page. */
 export function ForgotDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const say = useWords('accounts');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   const button = (className: string, label: string) => (
-    <button type="button" className={className} onClick={() => dialog.current?.close()}>
+    <button type="button" className={className} onClick={onClose}>
       {label}
     </button>
   );
 
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="forgot-title" onClose={onClose}>
-      <h2 id="forgot-title">{say('forgot.title')}</h2>
+    <Dialog isOpen onClose={onClose} title={say('forgot.title')}>
       <ForgotForm
         email={email}
         place="dialog"
@@ -94,7 +90,7 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
       >
         <p className="muted">{say('forgot.text')}</p>
       </ForgotForm>
-    </dialog>
+    </Dialog>
   );
 }
 

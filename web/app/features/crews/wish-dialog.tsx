@@ -1,6 +1,7 @@
 import type { CrewPerson, CrewWish } from '@lorecrew/contract/api/crews';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -10,7 +11,8 @@ import './wish-dialog.css';
 /** Asks who should be in one crew, or in different ones. */
 export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; onAdd: (wish: CrewWish) => void }) {
   const say = useWords('crews.wishes');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const id = useId();
   const [kind, setKind] = useState<CrewWish['kind']>('together');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -22,7 +24,7 @@ export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; o
     setChosen([]);
     setSearch('');
     setRefusal(null);
-    dialog.current?.showModal();
+    setOpen(true);
   };
   const choose = (person: string, isIn: boolean) => {
     setRefusal(null);
@@ -32,7 +34,7 @@ export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; o
     event.preventDefault();
     if (still.length < 2) return setRefusal(say('two'));
     onAdd({ kind, people: [...still] });
-    dialog.current?.close();
+    close();
   };
   const words = search.trim().toLocaleLowerCase();
   const shown = people.filter(({ name }) => name.toLocaleLowerCase().includes(words));
@@ -42,8 +44,7 @@ export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; o
         <Plus className="ic" aria-hidden="true" />
         {say('add')}
       </button>
-      <dialog ref={dialog} className="dialog wish-dialog" aria-labelledby={id}>
-        <h2 id={id}>{say('dialog')}</h2>
+      <Dialog isOpen={isOpen} onClose={close} title={say('dialog')} className="wish-dialog">
         <Form onSubmit={add}>
           <fieldset className="wish-kind">
             <legend>{say('kind')}</legend>
@@ -74,16 +75,16 @@ export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; o
             ))}
           </fieldset>
           <Refusal text={refusal} />
-          <div className="acts">
-            <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
+          <DialogActions>
+            <button type="button" className="btn ghost" onClick={close}>
               {say('cancel')}
             </button>
             <button type="submit" className="btn cta">
               {say(kind === 'together' ? 'addTogether' : 'addApart', { n: still.length })}
             </button>
-          </div>
+          </DialogActions>
         </Form>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -1,20 +1,18 @@
-import { type RefObject, useRef } from 'react';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { useWords } from '../../words/words.ts';
 import { ActNote } from './act-button.tsx';
 import { useAct } from './use-act.ts';
 
 /** Asks before somebody leaves. Leaving is quiet: the seat is kept warm. */
-export function LeaveDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+export function LeaveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useWords('live.leave');
   const act = useAct();
-  const stay = useRef<HTMLButtonElement>(null);
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby="leave-title" aria-describedby="leave-text">
-      <h2 id="leave-title">{say('title')}</h2>
+    <Dialog isOpen={isOpen} onClose={onClose} title={say('title')} describedBy="leave-text">
       <p id="leave-text">{say('text')}</p>
       <ActNote act={act} />
-      <div className="acts">
-        <button type="button" className="btn" ref={stay} onClick={() => dialog.current?.close()}>
+      <DialogActions>
+        <button type="button" className="btn" onClick={onClose}>
           {say('stay')}
         </button>
         <button
@@ -27,7 +25,7 @@ export function LeaveDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | 
         >
           {say('go')}
         </button>
-      </div>
-    </dialog>
+      </DialogActions>
+    </Dialog>
   );
 }

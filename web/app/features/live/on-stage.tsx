@@ -66,17 +66,17 @@ export function OnStage({
   const slots = JSON.stringify(view.stage?.slots ?? {});
   const story = useMemo(() => fillStage(written, JSON.parse(slots)), [written, slots]);
   const [draft] = useState(() => createStore(''));
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [asksToLeave, setAsksToLeave] = useState(false);
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   // Nobody goes on without whoever leaves a show that is over.
   const leavesFor = view.show.phase === 'completed' ? afterwards : null;
   const leave = useCallback(() => {
-    if (leavesFor === null) dialog.current?.showModal();
+    if (leavesFor === null) setAsksToLeave(true);
     else navigate(leavesFor, { replace: true });
   }, [leavesFor, navigate]);
   useEffect(() => {
-    if (leavesFor !== null) dialog.current?.close();
+    if (leavesFor !== null) setAsksToLeave(false);
   }, [leavesFor]);
   const live = useMemo<Live>(
     () => ({
@@ -143,7 +143,7 @@ export function OnStage({
                 <Announcements />
               </SignsArea>
             </main>
-            <LeaveDialog dialog={dialog} />
+            <LeaveDialog isOpen={asksToLeave} onClose={() => setAsksToLeave(false)} />
           </div>
         </VoiceArea>
       </LiveContext.Provider>

@@ -6,8 +6,9 @@ import { errorMessage } from '@lorecrew/contract/errors';
 import { deleteAccount, previewAccountDeletion } from '@lorecrew/contract/routes/account';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -17,27 +18,19 @@ import { useCall } from '../../lib/api/use-call.ts';
 
 /** Deletes one's own account, after a question that says what goes and what stays. */
 export function DeleteAccount({ user }: { user: User }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <p className="small muted">Or leave for good: your account, and all that is kept about you.</p>
       <div className="form-acts">
-        <button
-          type="button"
-          className="btn danger-ask"
-          onClick={() => {
-            setAsked(true);
-            dialog.current?.showModal();
-          }}
-        >
+        <button type="button" className="btn danger-ask" onClick={() => setOpen(true)}>
           Delete my account
         </button>
       </div>
-      <dialog ref={dialog} className="dialog" aria-labelledby="delete-account" onClose={() => setAsked(false)}>
-        <h2 id="delete-account">Delete your account?</h2>
-        {asked ? <Question user={user} close={() => dialog.current?.close()} /> : null}
-      </dialog>
+      <Dialog isOpen={isOpen} onClose={close} title="Delete your account?">
+        <Question user={user} close={close} />
+      </Dialog>
     </>
   );
 }
@@ -65,11 +58,11 @@ function Question({ user, close }: QuestionProps) {
             {errorMessage('COMPANY_005')} You can do that above, beside the names of {user.company_name}.
           </p>
         ) : null}
-        <div className="acts">
+        <DialogActions>
           <button type="button" className="btn ghost" onClick={close}>
             Back
           </button>
-        </div>
+        </DialogActions>
       </>
     );
   return <Sure user={user} goes={preview.data} close={close} />;
@@ -132,12 +125,12 @@ function Sure({ user, goes, close }: QuestionProps & { goes: DeletionPreview }) 
         <Refusal text={call.fields.password ?? null} />
       )}
       <Refusal text={call.refusal} />
-      <div className="acts">
+      <DialogActions>
         <button type="button" className="btn ghost" onClick={close}>
           Keep it
         </button>
         <Submit busy={busy} label="Delete it for good" working="Deleting it" className="btn danger" />
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -4,10 +4,11 @@ import { GivenPassword } from '@lorecrew/contract/api/person';
 import { connectProvider, disconnectProvider } from '@lorecrew/contract/routes/account';
 import { z } from '@lorecrew/contract/schema';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MicrosoftMark, MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
 import { Confirm } from '../../components/confirm.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -118,15 +119,10 @@ interface AskPasswordProps {
 }
 
 function AskPassword({ email, send, onDone, onClose }: AskPasswordProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const call = useCall({ call: ({ password }: z.infer<typeof Given>) => send(password), names: NAMES, onDone });
   const form = useForm({ resolver: zodResolver(Given), defaultValues: { password: '' } });
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="show-self" onClose={onClose}>
-      <h2 id="show-self">Is it you?</h2>
+    <Dialog isOpen onClose={onClose} title="Is it you?">
       <Form onSubmit={form.handleSubmit((body) => call.send(body))}>
         <p className="muted">Give your password once more: then nobody else can connect an account with yours.</p>
         <input type="hidden" autoComplete="username" value={email} readOnly />
@@ -137,13 +133,13 @@ function AskPassword({ email, send, onDone, onClose }: AskPasswordProps) {
           {...form.register('password')}
         />
         <Refusal text={call.refusal} />
-        <div className="acts">
-          <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
+        <DialogActions>
+          <button type="button" className="btn ghost" onClick={onClose}>
             Back
           </button>
           <Submit busy={call.busy} label="Connect Microsoft" working="Connecting" />
-        </div>
+        </DialogActions>
       </Form>
-    </dialog>
+    </Dialog>
   );
 }

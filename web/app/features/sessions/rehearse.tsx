@@ -1,9 +1,10 @@
 import { REHEARSAL_SPEEDS } from '@lorecrew/contract/api/rehearsal';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import './rehearse.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { startRehearsal } from '@lorecrew/contract/routes/trials';
 import { CallButton } from '../../components/call-button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -21,7 +22,7 @@ type Speed = (typeof REHEARSAL_SPEEDS)[number];
 /** A button that lets an organiser play a story alone, with simulated colleagues, as fast as they choose. */
 export function Rehearse({ story: { slug, title, lengthSec }, className = 'btn' }: RehearseProps) {
   const say = useWords('sessions.rehearse');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
   const [speed, setSpeed] = useState<Speed>(1);
   const call = useCall({
@@ -37,13 +38,12 @@ export function Rehearse({ story: { slug, title, lengthSec }, className = 'btn' 
         aria-label={say('openName', { title })}
         onClick={() => {
           call.reset();
-          dialog.current?.showModal();
+          setOpen(true);
         }}
       >
         {say('open')}
       </button>
-      <dialog ref={dialog} className="dialog" aria-labelledby={id}>
-        <h2 id={id}>{say('title', { title })}</h2>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('title', { title })}>
         <p>{say('text')}</p>
         <fieldset className="speeds">
           <legend>{say('pace')}</legend>
@@ -56,15 +56,15 @@ export function Rehearse({ story: { slug, title, lengthSec }, className = 'btn' 
           ))}
         </fieldset>
         <Refusal text={call.refusal} />
-        <div className="acts">
-          <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
+        <DialogActions>
+          <button type="button" className="btn ghost" onClick={() => setOpen(false)}>
             {say('no')}
           </button>
           <CallButton className="btn cta" busy={busy} onClick={() => call.send({ experience: slug, speed })}>
             {say('yes')}
           </CallButton>
-        </div>
-      </dialog>
+        </DialogActions>
+      </Dialog>
     </>
   );
 }

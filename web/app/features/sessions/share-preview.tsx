@@ -1,8 +1,9 @@
 import type { PreviewLink, PreviewLinksAnswer } from '@lorecrew/contract/api/preview-links';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CallButton } from '../../components/call-button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -33,32 +34,21 @@ export function SharePreview(props: SharePreviewProps) {
 
 function Share({ story: { slug, title }, className = 'btn' }: SharePreviewProps) {
   const say = useWords('previews.share');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        aria-label={say('openName', { title })}
-        onClick={() => {
-          setOpen(true);
-          dialog.current?.showModal();
-        }}
-      >
+      <button type="button" className={className} aria-label={say('openName', { title })} onClick={() => setOpen(true)}>
         {say('open')}
       </button>
-      <dialog ref={dialog} className="dialog share-preview" aria-labelledby={id} onClose={() => setOpen(false)}>
-        <h2 id={id}>{say('title', { title })}</h2>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('title', { title })}>
         <p>{say('text')}</p>
-        {isOpen ? <Links slug={slug} /> : null}
-        <div className="acts">
-          <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
+        <Links slug={slug} />
+        <DialogActions>
+          <button type="button" className="btn ghost" onClick={() => setOpen(false)}>
             {say('close')}
           </button>
-        </div>
-      </dialog>
+        </DialogActions>
+      </Dialog>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { useMemo, useState } from 'react';
 import { Combobox } from '../../components/combobox.tsx';
+import { DatePicker, TimeField } from '../../components/date-time.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { timeZoneOptions } from '../../lib/time/places.ts';
 import { firstOfTwo, lastStart, zoneTime } from '../../lib/time/session-times.ts';
-import { DatePicker, TimeField } from '../../components/date-time.tsx';
 import { startFault } from './plan.ts';
 
 interface TimeFormProps {

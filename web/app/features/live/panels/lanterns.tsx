@@ -1,5 +1,6 @@
-import { Scissors, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Scissors } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
 import './lanterns.css';
 import { PersonLantern } from '../../../components/lantern/lantern-picture.tsx';
 import { useOwnLantern } from '../../../components/lantern/use-lantern.ts';
@@ -16,31 +17,23 @@ const CutLantern = later(async () => (await import('../../../components/lantern/
 export function CutButton() {
   const { show } = useLive();
   const say = useWords('lantern');
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { own, hang } = useOwnLantern(show);
-  const open = () => {
-    setOpen(true);
-    dialog.current?.showModal();
-  };
   return (
     <>
-      <button type="button" className="btn s cut-open" data-button="cut-lantern" aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className="btn s cut-open"
+        data-button="cut-lantern"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Scissors className="ic" aria-hidden="true" />
         {say(own ? 'cutAnew' : 'cutOwn')}
       </button>
-      <dialog
-        ref={dialog}
-        className="dialog cut-dialog"
-        aria-labelledby="cut-title"
-        aria-label={say(own ? 'cutAnew' : 'cutOwn')}
-        onClose={() => setOpen(false)}
-      >
-        <button type="button" className="btn icon s cut-close" aria-label={say('close')} onClick={() => dialog.current?.close()}>
-          <X className="ic" aria-hidden="true" />
-        </button>
-        {isOpen && <CutLantern.Component own={own} onHang={hang} headingId="cut-title" />}
-      </dialog>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} titleId="cut-title" closeLabel={say('close')} className="cut-dialog">
+        <CutLantern.Component own={own} onHang={hang} headingId="cut-title" />
+      </Dialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import { X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Dialog } from '../../../../components/dialog.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { ActNote } from '../../act-button.tsx';
@@ -13,8 +13,7 @@ type Own = Slice<'neighbours'>;
 /** Opens what may be sent, over the task. It stays while the crew has lamps, so that the focus is never lost. */
 export function SendLamps({ neighbours }: { neighbours: Own }) {
   const say = useWords('panels.neighbours');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
@@ -23,19 +22,21 @@ export function SendLamps({ neighbours }: { neighbours: Own }) {
         data-button="near-open"
         aria-haspopup="dialog"
         aria-label={nameWith(say('open'), say('openName'))}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setOpen(true)}
       >
         <LampIcon />
         {say('open')}
         <span className="near-left">{say('left', { count: neighbours.left })}</span>
       </button>
-      <dialog ref={dialog} className="dialog near-dialog" aria-labelledby={id}>
-        <button type="button" className="btn icon s near-close" aria-label={say('close')} onClick={() => dialog.current?.close()}>
-          <X className="ic" aria-hidden="true" />
-        </button>
-        <h2 id={id}>{say('title')}</h2>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={say('title')}
+        closeLabel={say('close')}
+        className="near-dialog"
+      >
         <Lamps neighbours={neighbours} />
-      </dialog>
+      </Dialog>
     </>
   );
 }

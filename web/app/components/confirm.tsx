@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../lib/api/use-call.ts';
-import { CallButton } from './call-button.tsx';
+import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Refusal } from './form-parts.tsx';
 
@@ -59,12 +59,12 @@ export function Confirm({
         {children}
         <Refusal text={call.refusal} />
         <DialogActions>
-          <button type="button" className="btn ghost" onClick={close}>
+          <Button variant="ghost" onClick={close}>
             {no}
-          </button>
-          <CallButton className={danger ? 'btn danger' : 'btn cta'} busy={call.busy} onClick={() => call.send(undefined)}>
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} pending={call.busy} onClick={() => call.send(undefined)}>
             {yes}
-          </CallButton>
+          </Button>
         </DialogActions>
       </Dialog>
     </>

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useShell } from '../words/use-shell.ts';
+import { Button } from './button.tsx';
 
 const SAID_MS = 4_000;
 
@@ -23,10 +24,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   };
   return (
     <p className="row copy">
-      <button type="button" className="btn" onClick={copy}>
+      <Button onClick={copy}>
         {said === 'copied' ? <Check className="ic" aria-hidden="true" /> : <Copy className="ic" aria-hidden="true" />}
         {label}
-      </button>
+      </Button>
       <span role="status">{said === null ? null : said === 'copied' ? isCopied : notCopied}</span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
@@ -38,14 +39,9 @@ export function Dialog({ title, titleId, describedBy, isOpen, onClose, closeLabe
       onClose={onClose}
     >
       {isOpen && closeLabel !== undefined ? (
-        <button
-          type="button"
-          className={classNames('btn icon s', styles.close)}
-          aria-label={closeLabel}
-          onClick={() => dialog.current?.close()}
-        >
+        <Button size="small" iconOnly className={styles.close} aria-label={closeLabel} onClick={() => dialog.current?.close()}>
           <X className="ic" aria-hidden="true" />
-        </button>
+        </Button>
       ) : null}
       {isOpen && title !== undefined ? <h2 id={ownId}>{title}</h2> : null}
       {isOpen ? children : null}

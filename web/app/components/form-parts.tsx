@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useInBrowser } from '../lib/browser/use-in-browser.ts';
+import { Button, type ButtonLook } from './button.tsx';
 
 /** What stands in the way of a whole form, and what can be done about it. */
 export function Refusal({ text, children = null }: { text: string | null; children?: ReactNode }) {
@@ -23,23 +24,22 @@ export function Success({ children }: { children: ReactNode }) {
   );
 }
 
-interface SubmitProps {
+interface SubmitProps extends ButtonLook {
   busy: boolean;
   label: string;
   /** What it says while it is at work. */
   working: string;
-  className?: string;
   /** Stands before the label while it is not at work. */
   icon?: ReactNode;
 }
 
 /** The button that sends a form. While it is at work it can still be reached, and does nothing; until the page has come alive it is off. */
-export function Submit({ busy, label, working, className = 'btn cta', icon = null }: SubmitProps) {
+export function Submit({ busy, label, working, icon = null, variant = 'primary', ...look }: SubmitProps) {
   const alive = useInBrowser();
   return (
-    <button type="submit" className={className} disabled={!alive} aria-busy={busy} aria-disabled={busy}>
-      {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : icon}
-      {busy ? working : label}
-    </button>
+    <Button type="submit" variant={variant} disabled={!alive} pending={busy} pendingLabel={working} {...look}>
+      {icon}
+      {label}
+    </Button>
   );
 }

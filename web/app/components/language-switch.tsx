@@ -1,6 +1,7 @@
 import { LANGUAGE_LABELS, LANGUAGE_NAMES } from '@lorecrew/contract/languages';
 import { useLanguage } from '../words/language.tsx';
 import './language-switch.css';
+import { Button } from './button.tsx';
 
 /**
  * Chooses the language of the pages. Each stands under its own name; the choice is kept in this browser. Not there on a page that has
@@ -12,16 +13,9 @@ export function LanguageSwitch() {
   return (
     <fieldset className="language-switch" aria-label={LANGUAGE_LABELS[language]}>
       {languages.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="btn ghost s"
-          lang={one}
-          aria-pressed={one === language}
-          onClick={() => choose(one)}
-        >
+        <Button key={one} variant="ghost" size="small" lang={one} aria-pressed={one === language} onClick={() => choose(one)}>
           {LANGUAGE_NAMES[one]}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import tower from '../art/tower-unlit.svg';
 import { ApiError, explain } from '../lib/api/api-error.ts';
 import { timeNear } from '../lib/time/dates.ts';
 import { useWords } from '../words/words.ts';
+import { Button } from './button.tsx';
 
 /** A list with nothing in it yet: what would stand here, and the one thing to do about it. */
 export function NothingYet({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
@@ -26,9 +27,7 @@ export function NothingFound({ title, text, onClear }: { title: string; text: st
       <img src={satchel} alt="" />
       <h3>{title}</h3>
       <p className="small muted">{text}</p>
-      <button type="button" className="btn" onClick={onClear}>
-        Clear the search
-      </button>
+      <Button onClick={onClear}>Clear the search</Button>
     </div>
   );
 }
@@ -50,9 +49,7 @@ export function NotLoaded({ title, text, error, onRetry }: { title: string; text
             If it stays dark, quote <code>{quote.join(' ')}</code>.
           </p>
         )}
-        <button type="button" className="btn" onClick={onRetry}>
-          Try now
-        </button>
+        <Button onClick={onRetry}>Try now</Button>
       </div>
     </div>
   );
@@ -66,9 +63,9 @@ export function NotFresh({ error, atMs, onRetry }: { error: unknown; atMs: numbe
       <span>
         {say('notFresh', { time: timeNear(atMs, Date.now()) })} {explain(error)}
       </span>
-      <button type="button" className="btn s" onClick={onRetry}>
+      <Button size="small" onClick={onRetry}>
         {say('again')}
-      </button>
+      </Button>
     </p>
   );
 }

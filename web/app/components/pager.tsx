@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import './pager.css';
+import { Button } from './button.tsx';
 
 interface PagerProps {
   /** From 1. */
@@ -39,24 +40,26 @@ function Known({ page: asked, pageSize, total, onPage, what }: PagerProps & { to
       <span className="grow num" aria-live="polite">
         {say}
       </span>
-      <button
-        type="button"
-        className="btn ghost icon s"
+      <Button
+        variant="ghost"
+        size="small"
+        iconOnly
         aria-label="Previous page"
         aria-disabled={page === 1}
         onClick={turn(page - 1)}
       >
         <ChevronLeft className="ic" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="btn ghost icon s"
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        iconOnly
         aria-label="Next page"
         aria-disabled={page === pages}
         onClick={turn(page + 1)}
       >
         <ChevronRight className="ic" aria-hidden="true" />
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useWords } from '../words/words.ts';
+import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'adornment' | 'autoComplete'> & {
@@ -20,15 +21,16 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       adornment={
-        <button
-          type="button"
-          className="btn ghost icon in-input"
+        <Button
+          variant="ghost"
+          iconOnly
+          className="in-input"
           aria-label={say('show')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           <Icon className="ic" aria-hidden="true" />
-        </button>
+        </Button>
       }
     />
   );

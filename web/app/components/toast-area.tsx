@@ -4,6 +4,7 @@ import './toast-area.css';
 import { type Toast, toasts } from '../lib/browser/toast.ts';
 import { toldAs } from '../words/page-refusals.ts';
 import { useShell } from '../words/use-shell.ts';
+import { Button } from './button.tsx';
 
 const icons: Record<Toast['icon'], LucideIcon> = { info: Info, check: CircleCheck, alert: CircleAlert, refresh: RefreshCw };
 const none: readonly Toast[] = [];
@@ -35,14 +36,14 @@ function ToastSlip({ toast }: { toast: Toast }) {
         {toast.description === null ? null : toldAs(toast.description)}
       </span>
       {toast.actions.map((action) => (
-        <button key={action.label} type="button" className="btn ghost s" onClick={action.onPress}>
+        <Button key={action.label} variant="ghost" size="small" onClick={action.onPress}>
           {action.label}
-        </button>
+        </Button>
       ))}
       {toast.close ? (
-        <button type="button" className="btn ghost icon s" aria-label={close} onClick={() => toasts.dismiss(toast.id)}>
+        <Button variant="ghost" size="small" iconOnly aria-label={close} onClick={() => toasts.dismiss(toast.id)}>
           <X className="ic" aria-hidden="true" />
-        </button>
+        </Button>
       ) : null}
     </div>
   );

@@ -7,6 +7,7 @@ import wordMark from '../art/word-mark-on-night.svg';
 import { SignOutOfMicrosoft } from '../components/account/sign-out-of-microsoft.tsx';
 import { DashboardLight } from '../components/app-shell/dashboard-light.tsx';
 import { Queries } from '../components/app-shell/queries.tsx';
+import { Button } from '../components/button.tsx';
 import { PrivacyFoot } from '../components/consent/privacy-choices.tsx';
 import { admin } from '../lib/api/browser-api.ts';
 import type { PageHandle } from '../lib/text/page-meta.ts';
@@ -24,9 +25,9 @@ export default function ProfileCompletionLayout() {
         <Link to={paths.home()}>
           <img src={wordMark} alt={BRAND} width="143" height="36" />
         </Link>
-        <button type="button" className="btn on-night s" onClick={() => void admin.logout()}>
+        <Button variant="on-night" size="small" onClick={() => void admin.logout()}>
           Sign out
-        </button>
+        </Button>
         <SignOutOfMicrosoft />
       </header>
       <Queries>

@@ -6,6 +6,7 @@ import './browser-notice.css';
 import { browserWords } from '../../words/browser-words.ts';
 import { useLanguage } from '../../words/language.tsx';
 import { useShell } from '../../words/use-shell.ts';
+import { buttonClasses } from '../button.tsx';
 import checkUrl from './browser-check.js?url';
 
 const NOTHING = { __html: '' };
@@ -53,7 +54,7 @@ export function BrowserNotice() {
           <p className="browser-notice-title">{error.other}</p>
           <p suppressHydrationWarning {...written(words === null ? null : words.missing)} />
           <p>
-            <a className="btn cta" href={paths.home()}>
+            <a className={buttonClasses({ variant: 'primary' })} href={paths.home()}>
               {error.home}
             </a>
           </p>

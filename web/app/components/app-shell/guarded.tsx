@@ -10,6 +10,7 @@ import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { wantedPage } from '../../lib/auth/wanted-page.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
+import { Button } from '../button.tsx';
 
 /**
  * Applies the route guard in the browser. A page that needs a login shows nothing of itself until it is decided. One that is not
@@ -67,9 +68,7 @@ function Unreachable({ trouble }: { trouble: string }) {
       <h1>We could not look you up</h1>
       <p role="alert">{trouble}</p>
       <p className="small muted">You are still signed in on this device.</p>
-      <button type="button" className="btn" onClick={() => void initialise()}>
-        Try again
-      </button>
+      <Button onClick={() => void initialise()}>Try again</Button>
     </main>
   );
 }

@@ -7,11 +7,11 @@ import { shownPreview } from '../../lib/storage/opened-preview.ts';
 import { previewed } from '../../words/previewed.ts';
 import { useWords } from '../../words/words.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
-import { CallButton } from '../call-button.tsx';
 import { Refusal } from '../form-parts.tsx';
 import { Queries } from './queries.tsx';
 import './preview-bar.css';
 import { closePreview } from '@lorecrew/contract/routes/trials';
+import { Button } from '../button.tsx';
 
 const HIGH_PX = 52;
 
@@ -49,9 +49,9 @@ function Bar() {
       </p>
       {/* A document of its own: the server reads the cookie for it. */}
       <a href={paths.preview()}>{say('back')}</a>
-      <CallButton className="btn s" busy={call.busy || call.done} onClick={() => call.send(undefined)}>
+      <Button size="small" pending={call.busy || call.done} onClick={() => call.send(undefined)}>
         {say('end')}
-      </CallButton>
+      </Button>
       <Refusal text={call.refusal} />
     </section>
   );

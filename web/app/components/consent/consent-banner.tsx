@@ -7,6 +7,7 @@ import { consents } from '../../lib/consent/services-browser.ts';
 import { consenting } from '../../words/consenting.ts';
 import { useWords } from '../../words/words.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
+import { Button } from '../button.tsx';
 
 /** The categories that have something configured behind them. */
 function categoriesOf(services: PublicConfig['services']): Category[] {
@@ -47,9 +48,7 @@ function Answered() {
     <section className="consent" aria-label={say('label')}>
       <h2>{say('answered')}</h2>
       <p>{say('answeredText')}</p>
-      <button type="button" className="btn" onClick={() => consentQuestion.set(false)}>
-        {say('close')}
-      </button>
+      <Button onClick={() => consentQuestion.set(false)}>{say('close')}</Button>
     </section>
   );
 }
@@ -79,17 +78,11 @@ function Question({ categories, before }: { categories: readonly Category[]; bef
             </span>
           </label>
         ))}
-        <button type="button" className="btn" onClick={() => decide(choice)}>
-          {say('save')}
-        </button>
+        <Button onClick={() => decide(choice)}>{say('save')}</Button>
       </details>
       <div className="answers">
-        <button type="button" className="btn" onClick={() => decide(REJECT_ALL)}>
-          {say('reject')}
-        </button>
-        <button type="button" className="btn" onClick={() => decide(ACCEPT_ALL)}>
-          {say('accept')}
-        </button>
+        <Button onClick={() => decide(REJECT_ALL)}>{say('reject')}</Button>
+        <Button onClick={() => decide(ACCEPT_ALL)}>{say('accept')}</Button>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import './lantern.css';
 import { cutPath, paperColour } from '@lorecrew/contract/lantern/picture';
 import { capital, useWords } from '../../words/words.ts';
+import { Button } from '../button.tsx';
 import { CuttingBoard } from './cutting-board.tsx';
 import { type Cutting, useCutting } from './use-cutting.ts';
 
@@ -56,22 +57,21 @@ export function CutLantern({ own, onHang, headingId }: CutLanternProps) {
       <Fine cutting={cutting} />
       <Papers cutting={cutting} />
       <div className="lantern-acts">
-        <button type="button" className="btn s" data-button="surprise" onClick={cutting.surprise}>
+        <Button size="small" data-button="surprise" onClick={cutting.surprise}>
           {say('surprise')}
-        </button>
-        <button type="button" className="btn s" onClick={isOpen ? () => cutting.unfold(false) : cutting.over}>
+        </Button>
+        <Button size="small" onClick={isOpen ? () => cutting.unfold(false) : cutting.over}>
           {say(isOpen ? 'again' : 'over')}
-        </button>
-        <button
-          type="button"
-          className="btn cta"
+        </Button>
+        <Button
+          variant="primary"
           data-button={isOpen ? 'hang' : 'unfold'}
           aria-busy={isBusy}
           aria-disabled={isOpen && isHanging}
           onClick={isOpen ? hang : () => cutting.unfold(true)}
         >
           {say(isOpen ? (isHanging ? 'hanging' : 'hang') : 'unfold')}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -90,9 +90,9 @@ interface IconButtonProps {
 
 function IconButton({ name, isOff = false, onPress, children }: IconButtonProps) {
   return (
-    <button type="button" className="btn s icon" aria-label={name} aria-disabled={isOff} onClick={onPress}>
+    <Button size="small" iconOnly aria-label={name} aria-disabled={isOff} onClick={onPress}>
       {children}
-    </button>
+    </Button>
   );
 }
 

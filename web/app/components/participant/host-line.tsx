@@ -5,6 +5,7 @@ import { HOST_NEWS_MS, isOldHostNews } from '../../lib/realtime/host-news.ts';
 import type { Show } from '../../lib/realtime/use-show.ts';
 import { useWords } from '../../words/words.ts';
 import './host-line.css';
+import { Button } from '../button.tsx';
 
 /**
  * What the host did that concerns whoever sits here: a line to them, more time, another crew. It stays for a while, and as long as somebody
@@ -42,9 +43,9 @@ export function HostLine({ show: { view, nowMs } }: { show: Pick<Show, 'view' | 
           <span className="grow">
             <b>{say('from')}</b> <HostWords host={host} />
           </span>
-          <button type="button" className="btn ghost icon s" aria-label={say('close')} onClick={() => setClosed(n)}>
+          <Button variant="ghost" size="small" iconOnly aria-label={say('close')} onClick={() => setClosed(n)}>
             <X className="ic" aria-hidden="true" />
-          </button>
+          </Button>
         </div>
       ) : null}
     </div>

@@ -3,10 +3,10 @@ import { UserRoundPlus } from 'lucide-react';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useWords } from '../../words/words.ts';
-import { CallButton } from '../call-button.tsx';
 import './seat-question.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { answerSeatRequestFromSeat } from '@lorecrew/contract/routes/seat-requests';
+import { Button } from '../button.tsx';
 
 /** Somebody wants to join as the person who sits here: they let them in or keep their seat. */
 export function SeatQuestion({ asked: { id, device }, onAnswered }: { asked: Asked; onAnswered: () => void }) {
@@ -23,12 +23,12 @@ export function SeatQuestion({ asked: { id, device }, onAnswered }: { asked: Ask
         <b>{say('title')}</b> {call.refusal ?? say('text', { device })}
       </span>
       <span className="acts">
-        <CallButton className="btn s" busy={call.busy} onClick={() => call.send({ id, answer: 'decline' })}>
+        <Button size="small" pending={call.busy} onClick={() => call.send({ id, answer: 'decline' })}>
           {say('keep')}
-        </CallButton>
-        <CallButton className="btn s" busy={call.busy} onClick={() => call.send({ id, answer: 'allow' })}>
+        </Button>
+        <Button size="small" pending={call.busy} onClick={() => call.send({ id, answer: 'allow' })}>
           {say('allow')}
-        </CallButton>
+        </Button>
       </span>
     </div>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import './unreachable-notice.css';
 import type { UnreachableCause } from '../../lib/realtime/live-snapshot.ts';
 import { useWords } from '../../words/words.ts';
+import { Button } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 
 interface Props {
@@ -38,9 +39,9 @@ export function UnreachableNotice({ cause, sessionId, link }: Props) {
             </a>
           </>
         )}
-        <button type="button" className="btn s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {say('phone')}
-        </button>
+        </Button>
       </div>
       {isOpen ? <PhoneLink {...link()} /> : null}
     </div>

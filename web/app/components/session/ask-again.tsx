@@ -4,7 +4,7 @@ import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useWords } from '../../words/words.ts';
-import { CallButton } from '../call-button.tsx';
+import { Button } from '../button.tsx';
 
 interface AskProps {
   sessionId: string;
@@ -45,10 +45,10 @@ export function AskSilent(props: AskProps) {
   const { busy, send, refusal } = useAsking({ ...props, done: (n) => say('askedAll', { n }) });
   return (
     <>
-      <CallButton busy={busy} onClick={send}>
+      <Button pending={busy} onClick={send}>
         <Mail className="ic" aria-hidden="true" />
         {say('askAll')}
-      </CallButton>
+      </Button>
       <Refused text={refusal} />
     </>
   );
@@ -60,9 +60,9 @@ export function AskAgain({ name, ...props }: AskProps & { personId: string; name
   const { busy, send, refusal } = useAsking({ ...props, done: () => say('asked', { name }) });
   return (
     <>
-      <CallButton className="btn s" aria-label={say('askName', { name })} busy={busy} onClick={send}>
+      <Button size="small" aria-label={say('askName', { name })} pending={busy} onClick={send}>
         {say('ask')}
-      </CallButton>
+      </Button>
       <Refused text={refusal} />
     </>
   );

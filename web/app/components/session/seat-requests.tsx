@@ -5,9 +5,9 @@ import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useWords } from '../../words/words.ts';
-import { CallButton } from '../call-button.tsx';
 import './seat-requests.css';
 import { answerSeatRequest, listSeatRequests } from '@lorecrew/contract/routes/seat-requests';
+import { Button } from '../button.tsx';
 
 const REFRESH_EVERY_MS = 5_000;
 
@@ -70,21 +70,21 @@ function Asking({ request, sessionId, onChanged }: { request: SeatRequest; sessi
         )}
       </div>
       <div className="acts">
-        <CallButton
-          busy={call.busy}
+        <Button
+          pending={call.busy}
           aria-label={say('declineName', { name })}
           onClick={() => call.send({ answer: 'decline', hold_more: false })}
         >
           {say('decline')}
-        </CallButton>
-        <CallButton
-          className="btn cta"
-          busy={call.busy}
+        </Button>
+        <Button
+          variant="primary"
+          pending={call.busy}
           aria-label={say(isFull ? 'allowMoreName' : 'allowName', { name })}
           onClick={() => allow(isFull)}
         >
           {say(isFull ? 'allowMore' : 'allow')}
-        </CallButton>
+        </Button>
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { PageLink } from '../page-link.tsx';
 import { PlanLink } from './plan-link.tsx';
 import './site-header.css';
+import { buttonClasses } from '../button.tsx';
 
 const places = [
   { to: '/#stories', name: 'Stories' },
@@ -29,7 +30,7 @@ export function SiteHeader() {
         <Places />
       </nav>
       <SignInLink className="sign-in" />
-      <PlanLink className="btn on-night plan" />
+      <PlanLink className={buttonClasses({ variant: 'on-night', className: 'plan' })} />
       <FoldedMenu />
     </div>
   );
@@ -87,7 +88,7 @@ function FoldedMenu() {
 
   return (
     <details ref={menu} className="folded" onKeyDown={onKeyDown}>
-      <summary className="btn on-night icon">
+      <summary className={buttonClasses({ variant: 'on-night', iconOnly: true })}>
         <Menu className="ic closed" aria-hidden="true" />
         <X className="ic opened" aria-hidden="true" />
         <span className="sr">Menu</span>
@@ -95,7 +96,7 @@ function FoldedMenu() {
       <nav aria-label="Main">
         <Places />
         <SignInLink />
-        <PlanLink className="btn cta" />
+        <PlanLink className={buttonClasses({ variant: 'primary' })} />
       </nav>
     </details>
   );

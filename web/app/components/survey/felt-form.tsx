@@ -3,7 +3,7 @@ import { useState } from 'react';
 import './felt-form.css';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useWords } from '../../words/words.ts';
-import { CallButton } from '../call-button.tsx';
+import { Button } from '../button.tsx';
 import { Refusal } from '../form-parts.tsx';
 
 const SCORES = [1, 2, 3, 4, 5] as const;
@@ -45,9 +45,9 @@ export function FeltForm<Answer>({ moment, call, onDone }: FeltFormProps<Answer>
       ))}
       <div className="felt-acts">
         <Refusal text={isShort ? say('both') : sending.refusal} />
-        <CallButton className="btn cta" busy={sending.busy} onClick={send}>
+        <Button variant="primary" pending={sending.busy} onClick={send}>
           {say('send')}
-        </CallButton>
+        </Button>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { confirmEmailChange, getEmailChangeByToken } from '@lorecrew/contract/ro
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { admin, api } from '../../lib/api/browser-api.ts';
@@ -46,15 +46,15 @@ export function ConfirmAddress({ token }: { token: string }) {
       <Refusal text={call.refusal} />
       {user?.email === current ? (
         <div className="form-acts">
-          <CallButton className="btn cta" busy={call.busy || call.done} onClick={() => call.send({ token })}>
+          <Button variant="primary" pending={call.busy || call.done} onClick={() => call.send({ token })}>
             {say('address.go')}
-          </CallButton>
+          </Button>
         </div>
       ) : (
         <>
           <p className="muted">{say.rich('address.first', { current, b: long })}</p>
           <div className="form-acts">
-            <PageLink className="btn cta" to={paths.login()}>
+            <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.login()}>
               {say('signIn')}
             </PageLink>
           </div>

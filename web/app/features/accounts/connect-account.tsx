@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
+import { buttonClasses } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
@@ -90,7 +91,7 @@ function Connect({ link, letter }: PartProps) {
         <>
           <p className="muted">{say('link.first', { email: letter.email })}</p>
           <div className="form-acts">
-            <PageLink className="btn cta" to={paths.login()}>
+            <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.login()}>
               {say('signIn')}
             </PageLink>
           </div>

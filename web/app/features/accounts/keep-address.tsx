@@ -3,7 +3,7 @@ import { getEmailChangeByToken, revertEmailChange } from '@lorecrew/contract/rou
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -40,9 +40,9 @@ export function KeepAddress({ token }: { token: string }) {
       <p>{say('text')}</p>
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <CallButton className="btn cta" busy={call.busy} onClick={() => call.send({ token })}>
+        <Button variant="primary" pending={call.busy} onClick={() => call.send({ token })}>
           {say(hasMoved ? 'goMoved' : 'go')}
-        </CallButton>
+        </Button>
       </div>
       <p className="small muted note">{say('note')}</p>
     </AccountFrame>
@@ -60,7 +60,7 @@ function Kept({ email }: { email: string }) {
         <Success>{say.rich('keptText', { email, b: long })}</Success>
       </div>
       <div className="form-acts">
-        <PageLink className="btn cta" to={paths.forgotPassword()}>
+        <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.forgotPassword()}>
           {say('newPassword')}
         </PageLink>
       </div>

@@ -1,6 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { ApiError, explain } from '../../lib/api/api-error.ts';
@@ -36,13 +37,13 @@ export function NotOpened({ error, wayOn, again }: NotOpenedProps) {
       <Refusal text={explain(error)} />
       {isOver ? <p className="muted">{wayOn}</p> : null}
       <div className="form-acts">
-        <PageLink className="btn cta" to={paths.login()}>
+        <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.login()}>
           {say('signIn')}
         </PageLink>
         {isOver ? null : (
-          <button type="button" className="btn ghost" onClick={again}>
+          <Button variant="ghost" onClick={again}>
             {say('failed.again')}
-          </button>
+          </Button>
         )}
       </div>
     </AccountFrame>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DisconnectChoice } from '../../components/account/disconnect-choice.tsx';
 import { PasswordMeter } from '../../components/account/password-meter.tsx';
+import { buttonClasses } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
@@ -29,7 +30,7 @@ export function ResetPage({ token }: { token: string }) {
       <AccountFrame title={say('done')}>
         <Success>{say(call.answer?.microsoft_disconnected ? 'doneDisconnected' : 'doneText')}</Success>
         <div className="form-acts">
-          <PageLink className="btn cta" to={paths.login()}>
+          <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.login()}>
             {say('signIn')}
           </PageLink>
         </div>

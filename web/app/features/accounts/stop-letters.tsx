@@ -1,7 +1,7 @@
 import { OptionalEmailKind } from '@lorecrew/contract/api/email-preferences';
 import { updateSubscription } from '@lorecrew/contract/routes/email-preferences';
 import { useState } from 'react';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -26,9 +26,9 @@ export function StopLetters({ token }: { token: string }) {
       <div role="status">{stopped === null ? null : <Success>{say(stopped ? `${kind}.stopped` : `${kind}.sent`)}</Success>}</div>
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <CallButton className={isOff ? 'btn' : 'btn cta'} busy={call.busy} onClick={() => call.send({ stop: !isOff })}>
+        <Button variant={isOff ? 'plain' : 'primary'} pending={call.busy} onClick={() => call.send({ stop: !isOff })}>
           {say(isOff ? 'again' : 'stop')}
-        </CallButton>
+        </Button>
       </div>
     </AccountFrame>
   );

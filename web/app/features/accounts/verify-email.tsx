@@ -5,6 +5,7 @@ import { getSignUpByToken } from '@lorecrew/contract/routes/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordMeter } from '../../components/account/password-meter.tsx';
+import { buttonClasses } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
@@ -43,7 +44,7 @@ function Confirmed() {
     <AccountFrame title={say('email.confirmed')}>
       <Success>{say('email.confirmedText')}</Success>
       <div className="form-acts">
-        <PageLink className="btn cta" to={paths.login()}>
+        <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.login()}>
           {say('signIn')}
         </PageLink>
       </div>

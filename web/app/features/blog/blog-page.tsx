@@ -6,6 +6,7 @@ import type { ArticleFacts } from '../../lib/text/article.ts';
 import { dayText } from '../../lib/time/dates.ts';
 import { pagePictures } from './page-pictures.ts';
 import './blog.css';
+import { buttonClasses } from '../../components/button.tsx';
 
 /** All articles, the newest first. */
 export function BlogPage({ articles }: { articles: readonly ArticleFacts[] }) {
@@ -30,7 +31,7 @@ export function BlogPage({ articles }: { articles: readonly ArticleFacts[] }) {
           ))}
         </ul>
         <p className="feed">
-          <a className="btn" href={paths.feed()}>
+          <a className={buttonClasses()} href={paths.feed()}>
             <Rss className="ic" aria-hidden="true" />
             Follow by RSS
           </a>

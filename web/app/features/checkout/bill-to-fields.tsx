@@ -2,6 +2,7 @@ import type { BillTo, OrderBody } from '@lorecrew/contract/api/checkout';
 import { useMemo, useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import './bill-to-fields.css';
+import { Button } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { countryOptions } from '../../lib/time/places.ts';
@@ -61,9 +62,9 @@ function Known({ form, onChange }: { form: UseFormReturn<OrderBody>; onChange: (
         {street}, {postal_code} {city}, {country}
         {vat_id === '' ? null : `; VAT number ${vat_id}`}
       </p>
-      <button type="button" className="btn s" onClick={onChange}>
+      <Button size="small" onClick={onChange}>
         Change
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CreditNote, Order, OrderStatus } from '@lorecrew/contract/api/checkout';
 import { money } from '@lorecrew/contract/money';
 import { Check, CircleX, FileText, Hourglass, LockOpen, type LucideIcon } from 'lucide-react';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { dayWithYear } from '../../lib/time/dates.ts';
 
 const BADGES: Readonly<Record<OrderStatus, { Icon: LucideIcon; kind: string; word: string }>> = {
@@ -58,7 +59,7 @@ export function OrderRow({ order, onDocument }: OrderRowProps) {
       </td>
       <td className="r">
         {payUrl === null ? null : (
-          <a className="btn s" href={payUrl} aria-label={`Pay order ${number}`}>
+          <a className={buttonClasses({ size: 'small' })} href={payUrl} aria-label={`Pay order ${number}`}>
             Pay
           </a>
         )}
@@ -75,9 +76,9 @@ export function OrderRow({ order, onDocument }: OrderRowProps) {
 
 function Paper({ label, about, onOpen }: { label: string; about: string; onOpen: () => void }) {
   return (
-    <button type="button" className="btn s" aria-label={`${label} of order ${about}`} onClick={onOpen}>
+    <Button size="small" aria-label={`${label} of order ${about}`} onClick={onOpen}>
       <FileText className="ic" aria-hidden="true" />
       {label}
-    </button>
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { unreachable } from '@lorecrew/contract/result';
 import { LoaderCircle, Lock, ReceiptText } from 'lucide-react';
 import './order-summary.css';
 import '../../components/sum.css';
+import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 
 interface OrderSummaryProps {
@@ -21,10 +22,10 @@ export function OrderSummary({ product, vatPercent, method, busy, refusal }: Ord
       <h2 id="your-order">Your order</h2>
       {product === undefined ? <p className="small muted">Choose a pack.</p> : <Sums product={product} vatPercent={vatPercent} />}
       <Refusal text={refusal} />
-      <button type="submit" className="btn cta" aria-busy={busy} aria-disabled={busy || product === undefined}>
+      <Button type="submit" variant="primary" aria-busy={busy} aria-disabled={busy || product === undefined}>
         <Mark method={method} busy={busy} />
         {busy ? 'One moment' : method === 'card' ? 'Go to payment' : 'Order on invoice'}
-      </button>
+      </Button>
       <p className="hint">{whatNext(method)}</p>
       <p className="hint">{vatNote(vatPercent)}</p>
     </aside>

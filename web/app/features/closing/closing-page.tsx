@@ -3,6 +3,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import './closing-page.css';
+import { buttonClasses } from '../../components/button.tsx';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
 import { SendOn } from '../../components/participant/send-on.tsx';
 import { DemoButton } from '../../components/site/demo-button.tsx';
@@ -50,11 +51,11 @@ export function ClosingPage({ sessionId, story, Picture, Transcript }: ClosingPa
         place={rehearsal === null ? title : `${title}. ${sayBar('rehearsal', { speed: rehearsal })}`}
       >
         {rehearsal === null ? (
-          <Link className="btn s" to={paths.home()}>
+          <Link className={buttonClasses({ size: 'small' })} to={paths.home()}>
             {story?.closing.leave ?? say('leave')}
           </Link>
         ) : (
-          <Link className="btn s" to={paths.sessions()}>
+          <Link className={buttonClasses({ size: 'small' })} to={paths.sessions()}>
             {say('toSessions')}
           </Link>
         )}
@@ -111,7 +112,7 @@ function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: Cl
         </div>
         <div className="acts">
           <DemoButton label={say('again')} />
-          <PlanLink className="btn" story={plan.story ?? story.slug}>
+          <PlanLink className={buttonClasses()} story={plan.story ?? story.slug}>
             <span lang={toldIn(plan.label)}>{plan.label}</span>
           </PlanLink>
           <SendOn />

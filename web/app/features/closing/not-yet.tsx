@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './not-yet.css';
 import tower from '../../art/tower-unlit.svg';
+import { buttonClasses } from '../../components/button.tsx';
 import { seats } from '../../lib/api/browser-api.ts';
 import { joinPath } from '../../lib/realtime/invitation-path.ts';
 import type { Show } from '../../lib/realtime/use-show.ts';
@@ -19,7 +20,7 @@ export function NotYet({ show, sessionId }: { show: Show; sessionId: string }) {
         {text}
       </p>
       {to === null ? null : (
-        <Link className="btn cta" to={to}>
+        <Link className={buttonClasses({ variant: 'primary' })} to={to}>
           {label}
         </Link>
       )}

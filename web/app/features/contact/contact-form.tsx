@@ -6,6 +6,7 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { SelectField, TextArea, TextField } from '../../components/text-field.tsx';
@@ -98,9 +99,7 @@ function Sent({ number, email, onAgain }: { number: string; email: string; onAga
       <p>
         A person reads it and answers to <b>{email}</b>. Should you ask again, quote <b>{number}</b>.
       </p>
-      <button type="button" className="btn" onClick={onAgain}>
-        Write another one
-      </button>
+      <Button onClick={onAgain}>Write another one</Button>
     </div>
   );
 }

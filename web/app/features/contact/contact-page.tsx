@@ -6,6 +6,7 @@ import { DemoButton } from '../../components/site/demo-button.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import { ContactForm } from './contact-form.tsx';
 import './contact.css';
+import { buttonClasses } from '../../components/button.tsx';
 
 /** A form that arrives, and who it arrives at. */
 export function ContactPage({ operator }: { operator: Operator | null }) {
@@ -44,7 +45,7 @@ export function ContactPage({ operator }: { operator: Operator | null }) {
           <section>
             <h2>Rather try than ask?</h2>
             <p>The demo takes about five minutes and no account.</p>
-            <DemoButton className="btn" />
+            <DemoButton className={buttonClasses()} />
           </section>
         </aside>
       </main>

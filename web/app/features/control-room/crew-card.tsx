@@ -6,6 +6,7 @@ import darkTower from '../../art/tower-unlit.svg';
 import { useWords } from '../../words/words.ts';
 import '../../components/lamp-pictures.css';
 import './crew-card.css';
+import { Button } from '../../components/button.tsx';
 import { type CrewSign, crewSentences, crewSign, quietMinutes } from './crew-signs.ts';
 import { MoreTime } from './more-time.tsx';
 
@@ -90,10 +91,10 @@ export function CrewCard({ id, crew, room, chosen, onChoose, onMove }: CrewCardP
         ))}
       </ul>
       {takes ? (
-        <button type="button" className="btn s" onClick={() => onMove(chosen.id, crew.id)}>
+        <Button size="small" onClick={() => onMove(chosen.id, crew.id)}>
           <ArrowRightLeft className="ic" aria-hidden="true" />
           {say('moveHere', { name: chosen.name })}
-        </button>
+        </Button>
       ) : null}
     </article>
   );

@@ -1,7 +1,6 @@
 import type { ControlRoom } from '@lorecrew/contract/api/control';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
-import { CallButton } from '../../components/call-button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -13,6 +12,7 @@ import { useAsk, useAskPlainly, useShowNow } from './use-control.ts';
 import './deck.css';
 import { getControlRoom } from '@lorecrew/contract/routes/control';
 import { pauseSession, resumeSession } from '@lorecrew/contract/routes/sessions';
+import { Button } from '../../components/button.tsx';
 
 /** The clock of the show, where it is in its story, and what a host can do about both. */
 export function Deck({ id, room }: { id: string; room: ControlRoom }) {
@@ -41,15 +41,15 @@ export function Deck({ id, room }: { id: string; room: ControlRoom }) {
       <div className="deck-acts">
         <fieldset className="plus" aria-label={say('more')}>
           {MINUTES.map((n) => (
-            <CallButton
+            <Button
               key={n}
-              className="btn s"
-              busy={longer.busy || isPaused || n * 60 > scene.extendableSec}
+              size="small"
+              pending={longer.busy || isPaused || n * 60 > scene.extendableSec}
               aria-label={say('plusName', { n })}
               onClick={() => longer.send({ kind: 'extend', seconds: n * 60 })}
             >
               {say('plus', { n })}
-            </CallButton>
+            </Button>
           ))}
         </fieldset>
         <Confirm
@@ -109,10 +109,10 @@ function PauseButton({ id, isPaused }: { id: string; isPaused: boolean }) {
   const Icon = isPaused ? Play : Pause;
   return (
     <>
-      <CallButton className={isPaused ? 'btn s cta' : 'btn s'} busy={call.busy} onClick={() => call.send(id)}>
+      <Button variant={isPaused ? 'primary' : 'plain'} size="small" pending={call.busy} onClick={() => call.send(id)}>
         <Icon className="ic" aria-hidden="true" />
         {say(isPaused ? 'resume' : 'pause')}
-      </CallButton>
+      </Button>
       <Refusal text={call.refusal} />
     </>
   );

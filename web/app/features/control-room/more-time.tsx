@@ -1,9 +1,9 @@
 import type { ControlCrew, ControlRoom } from '@lorecrew/contract/api/control';
-import { CallButton } from '../../components/call-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { useWords } from '../../words/words.ts';
 import { useAsk } from './use-control.ts';
 import './more-time.css';
+import { Button } from '../../components/button.tsx';
 
 /** Minutes that a host gives at once. */
 export const MINUTES = [1, 2, 5] as const;
@@ -21,15 +21,15 @@ export function MoreTime({ id, crew, room }: { id: string; crew: ControlCrew; ro
     <div className="more-time">
       <fieldset className="plus" aria-label={say('more', { n: number })}>
         {MINUTES.map((n) => (
-          <CallButton
+          <Button
             key={n}
-            className="btn s"
-            busy={longer.busy || isPaused || n * MINUTE_SEC > extendableSec}
+            size="small"
+            pending={longer.busy || isPaused || n * MINUTE_SEC > extendableSec}
             aria-label={say('plusName', { n, crew: number })}
             onClick={() => longer.send({ kind: 'extend', seconds: n * MINUTE_SEC, crew: crew.id })}
           >
             {say('plus', { n })}
-          </CallButton>
+          </Button>
         ))}
       </fieldset>
       <span className="small muted">

@@ -1,6 +1,6 @@
 import type { ControlCrew, ControlRoom, HostActionRequest, SeatedPerson } from '@lorecrew/contract/api/control';
 import { useEffect, useState } from 'react';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { SelectField } from '../../components/text-field.tsx';
@@ -63,44 +63,39 @@ export function MovePanel({ id, room, person, call, onChoose, onMove }: MovePane
             : say('about', { name: person.name })}
       </p>
       <div className="control-pair">
-        <CallButton
-          className="btn"
-          busy={call.busy}
-          aria-disabled={!canMove || call.busy}
-          onClick={() => canMove && onMove(person.id, to)}
-        >
+        <Button pending={call.busy} aria-disabled={!canMove || call.busy} onClick={() => canMove && onMove(person.id, to)}>
           {person === null ? say('actNobody') : say('act', { name: person.name })}
-        </CallButton>
+        </Button>
         {person === null ? (
-          <CallButton
-            className="btn ghost"
-            busy={dealing.busy}
+          <Button
+            variant="ghost"
+            pending={dealing.busy}
             aria-disabled={dealing.busy || room.pausedAtMs !== null}
             onClick={() => dealing.send({ kind: 'rebalance' })}
           >
             {say('rebalance')}
-          </CallButton>
+          </Button>
         ) : (
-          <button type="button" className="btn ghost" onClick={() => onChoose(null)}>
+          <Button variant="ghost" onClick={() => onChoose(null)}>
             {say('letGo')}
-          </button>
+          </Button>
         )}
       </div>
       <Refusal text={call.refusal ?? dealing.refusal} />
       {person?.silenced ? (
-        <CallButton
-          className="btn s"
-          busy={dealing.busy}
+        <Button
+          size="small"
+          pending={dealing.busy}
           aria-disabled={dealing.busy}
           onClick={() => dealing.send({ kind: 'silence', person: person.id, silenced: false })}
         >
           {say('unsilence', { name: person.name })}
-        </CallButton>
+        </Button>
       ) : null}
       {person === null || person.silenced ? null : (
         <Confirm
           label={say('silence')}
-          className="btn s"
+          className={buttonClasses({ size: 'small' })}
           title={say('silenceTitle', { name: person.name })}
           yes={say('silenceYes', { name: person.name })}
           no={say('silenceNo', { name: person.name })}
@@ -113,7 +108,7 @@ export function MovePanel({ id, room, person, call, onChoose, onMove }: MovePane
       {person === null ? null : (
         <Confirm
           label={say('remove')}
-          className="btn danger s"
+          className={buttonClasses({ variant: 'danger', size: 'small' })}
           title={say('removeTitle', { name: person.name })}
           yes={say('removeYes', { name: person.name })}
           no={say('removeNo', { name: person.name })}

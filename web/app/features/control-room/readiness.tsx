@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import lamp from '../../art/lamp-lit.svg';
 import darkLamp from '../../art/lamp-unlit.svg';
-import { CallButton } from '../../components/call-button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
@@ -26,6 +25,7 @@ import { waitingForStart } from './waiting-for-start.ts';
 import './readiness.css';
 import { listAttendees } from '@lorecrew/contract/routes/people';
 import { delaySession } from '@lorecrew/contract/routes/sessions';
+import { Button, buttonClasses } from '../../components/button.tsx';
 
 const REFRESH_EVERY_MS = 5_000;
 
@@ -70,7 +70,7 @@ export function Readiness({ session, room }: ReadinessProps) {
     return (
       <section className="card">
         <NothingYet title={say('nobody')} text={say('nobodyText')}>
-          <Link className="btn cta" to={paths.createConsumer(session.id)}>
+          <Link className={buttonClasses({ variant: 'primary' })} to={paths.createConsumer(session.id)}>
             {say('add')}
           </Link>
         </NothingYet>
@@ -231,7 +231,7 @@ function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: nu
     <div className="doorbar-acts">
       {here === 0 ? null : (
         <Confirm
-          className="btn cta"
+          className={buttonClasses({ variant: 'primary' })}
           label={standIns === 0 ? say('startNow') : say('startWith', { n: standIns })}
           title={say('startTitle')}
           yes={say('startYes')}
@@ -244,15 +244,15 @@ function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: nu
         </Confirm>
       )}
       {absent === 0 ? null : (
-        <CallButton busy={remind.busy} onClick={() => remind.send(undefined)}>
+        <Button pending={remind.busy} onClick={() => remind.send(undefined)}>
           <Mail className="ic" aria-hidden="true" />
           {say('remind', { n: absent })}
-        </CallButton>
+        </Button>
       )}
-      <CallButton busy={delay.busy} onClick={() => delay.send({ id: session.id, minutes: 5 })}>
+      <Button pending={delay.busy} onClick={() => delay.send({ id: session.id, minutes: 5 })}>
         <CalendarClock className="ic" aria-hidden="true" />
         {say('later')}
-      </CallButton>
+      </Button>
       <p className="small muted">{say('laterText')}</p>
       <Refusal text={delay.refusal} />
       <Refusal

@@ -2,7 +2,7 @@ import type { ControlCrew } from '@lorecrew/contract/api/control';
 import { HOST_LINE_MAX_CHARS } from '@lorecrew/contract/limits';
 import { Megaphone } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { TextArea } from '../../components/text-field.tsx';
@@ -48,10 +48,10 @@ export function SayForm({ id, crews }: { id: string; crews: readonly ControlCrew
             </option>
           ))}
         </select>
-        <CallButton type="submit" className="btn" busy={call.busy} aria-disabled={call.busy || text.trim() === ''}>
+        <Button type="submit" pending={call.busy} aria-disabled={call.busy || text.trim() === ''}>
           <Megaphone className="ic" aria-hidden="true" />
           {say('send')}
-        </CallButton>
+        </Button>
       </div>
       <p className="small muted control-said" role="status">
         {call.done ? say('sent') : ''}

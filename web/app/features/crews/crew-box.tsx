@@ -5,6 +5,7 @@ import darkTower from '../../art/tower-unlit.svg';
 import { useWords } from '../../words/words.ts';
 import '../../components/lamp-pictures.css';
 import './crew-box.css';
+import { Button } from '../../components/button.tsx';
 
 /** Width of a lamp that stands for a seat. */
 const LAMP_PX = 17;
@@ -49,10 +50,10 @@ export function CrewBox({ crew, size, seats, least, receives, onRemove, children
         <p className="gap-slot still">{say('empty')}</p>
       ) : null}
       {onRemove === null || crew === null || size > 0 ? null : (
-        <button type="button" className="btn ghost s" onClick={onRemove}>
+        <Button variant="ghost" size="small" onClick={onRemove}>
           <X className="ic" aria-hidden="true" />
           {say('removeCrew', { n: crew + 1 })}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, LoaderCircle, Plus, Shuffle, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CallButton } from '../../components/call-button.tsx';
 import { NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
@@ -16,6 +15,7 @@ import { useCrews } from './use-crews.ts';
 import { WishList } from './wish-list.tsx';
 import './session-crews.css';
 import { getCrews } from '@lorecrew/contract/routes/crews';
+import { Button, buttonClasses } from '../../components/button.tsx';
 
 const REFRESH_EVERY_MS = 10_000;
 
@@ -50,7 +50,7 @@ export function SessionCrews({ session }: { session: SessionDetail }) {
       <section className="card">
         <NothingYet title={say('nobody')} text={say('nobodyText')}>
           {data.open ? (
-            <Link className="btn cta" to={paths.createConsumer(session.id)}>
+            <Link className={buttonClasses({ variant: 'primary' })} to={paths.createConsumer(session.id)}>
               {say('add')}
             </Link>
           ) : null}
@@ -83,32 +83,29 @@ function Arranging({ session, answer: latest }: { session: SessionDetail; answer
         </div>
         {open ? (
           <div className="crew-acts">
-            <CallButton busy={state.saving === 'now'} onClick={said(() => void keeper.deal(), say('dealt'))}>
+            <Button pending={state.saving === 'now'} onClick={said(() => void keeper.deal(), say('dealt'))}>
               <Shuffle className="ic" aria-hidden="true" />
               {say('deal')}
-            </CallButton>
-            <button
-              type="button"
-              className="btn"
+            </Button>
+            <Button
               disabled={draft.crews.length >= people.length}
               onClick={() => keeper.edit({ ...draft, crews: [...draft.crews, []] })}
             >
               <Plus className="ic" aria-hidden="true" />
               {say('addCrew')}
-            </button>
-            <button
-              type="button"
-              className="btn ghost"
+            </Button>
+            <Button
+              variant="ghost"
               aria-disabled={!state.canUndo}
               onClick={state.canUndo ? said(() => keeper.undo(), say('undone')) : undefined}
             >
               <Undo2 className="ic" aria-hidden="true" />
               {say('undo')}
-            </button>
+            </Button>
             {arranged ? null : (
-              <CallButton className="btn cta" busy={state.saving === 'now'} onClick={() => void keeper.save()}>
+              <Button variant="primary" pending={state.saving === 'now'} onClick={() => void keeper.save()}>
                 {say('keep')}
-              </CallButton>
+              </Button>
             )}
           </div>
         ) : null}
@@ -128,9 +125,9 @@ function Keeping({ state: { saving, error, notice, answer }, onRetry }: { state:
       <div className="banner bad" role="alert">
         <CircleAlert className="ic" aria-hidden="true" />
         <span className="grow">{say('unsaved', { why: explain(error) })}</span>
-        <button type="button" className="btn s" onClick={onRetry}>
+        <Button size="small" onClick={onRetry}>
           {say('again')}
-        </button>
+        </Button>
       </div>
     );
   if (notice !== null)

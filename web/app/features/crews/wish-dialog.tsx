@@ -7,6 +7,7 @@ import { Refusal } from '../../components/form-parts.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useWords } from '../../words/words.ts';
 import './wish-dialog.css';
+import { Button } from '../../components/button.tsx';
 
 /** Asks who should be in one crew, or in different ones. */
 export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; onAdd: (wish: CrewWish) => void }) {
@@ -40,10 +41,10 @@ export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; o
   const shown = people.filter(({ name }) => name.toLocaleLowerCase().includes(words));
   return (
     <>
-      <button type="button" className="btn" onClick={open}>
+      <Button onClick={open}>
         <Plus className="ic" aria-hidden="true" />
         {say('add')}
-      </button>
+      </Button>
       <Dialog isOpen={isOpen} onClose={close} title={say('dialog')} className="wish-dialog">
         <Form onSubmit={add}>
           <fieldset className="wish-kind">
@@ -76,12 +77,12 @@ export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; o
           </fieldset>
           <Refusal text={refusal} />
           <DialogActions>
-            <button type="button" className="btn ghost" onClick={close}>
+            <Button variant="ghost" onClick={close}>
               {say('cancel')}
-            </button>
-            <button type="submit" className="btn cta">
+            </Button>
+            <Button type="submit" variant="primary">
               {say(kind === 'together' ? 'addTogether' : 'addApart', { n: still.length })}
-            </button>
+            </Button>
           </DialogActions>
         </Form>
       </Dialog>

@@ -4,6 +4,7 @@ import { useListOf, useWords, type Words } from '../../words/words.ts';
 import type { Draft } from './draft.ts';
 import { WishDialog } from './wish-dialog.tsx';
 import './wish-list.css';
+import { Button } from '../../components/button.tsx';
 
 /** The server takes no more. */
 const MOST_WISHES = 40;
@@ -51,14 +52,14 @@ export function WishList({ answer: { open, people, seats, unmet }, draft, onEdit
                 </p>
               </div>
               {open ? (
-                <button
-                  type="button"
-                  className="btn s ghost"
+                <Button
+                  variant="ghost"
+                  size="small"
                   aria-label={say('removeName', { wish: words[n] ?? '' })}
                   onClick={() => onEdit({ ...draft, wishes: wishes.filter((_, at) => at !== n) })}
                 >
                   {say('remove')}
-                </button>
+                </Button>
               ) : null}
             </li>
           );

@@ -1,6 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import './credits-card.css';
+import { buttonClasses } from '../../components/button.tsx';
 
 /** What the server says the company has. One credit is one seat. */
 export function CreditsCard({ credits }: { credits: number }) {
@@ -11,7 +12,7 @@ export function CreditsCard({ credits }: { credits: number }) {
         <b className="num">{credits}</b> <span className="muted">{credits === 1 ? 'credit' : 'credits'} available</span>
       </p>
       <p className="small muted">One credit is one seat in a session.</p>
-      <Link className="btn s" to={paths.checkout()}>
+      <Link className={buttonClasses({ size: 'small' })} to={paths.checkout()}>
         Credits and orders
       </Link>
     </section>

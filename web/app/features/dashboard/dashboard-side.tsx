@@ -8,6 +8,7 @@ import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { SignOutOfMicrosoft } from '../../components/account/sign-out-of-microsoft.tsx';
 import { Avatar } from '../../components/avatar.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { admin } from '../../lib/api/browser-api.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
@@ -49,16 +50,18 @@ export function DashboardSide({ bell }: { bell: ReactNode }) {
         </Link>
         {bell}
       </div>
-      <button
-        type="button"
-        className="btn on-night icon s menu"
+      <Button
+        variant="on-night"
+        size="small"
+        iconOnly
+        className="menu"
         aria-label="Menu"
         aria-expanded={open}
         aria-controls="dashboard-places"
         onClick={() => setOpen(!open)}
       >
         <Icon className="ic" aria-hidden="true" />
-      </button>
+      </Button>
       <div className="folds" id="dashboard-places">
         <nav aria-label="Dashboard">
           {PLACES.map((place) => (
@@ -69,7 +72,7 @@ export function DashboardSide({ bell }: { bell: ReactNode }) {
           ))}
         </nav>
         <SignedIn />
-        <PrivacyChoices className="btn on-night s" />
+        <PrivacyChoices className={buttonClasses({ variant: 'on-night', size: 'small' })} />
       </div>
       <div className="side-foot" aria-hidden="true">
         <img src={tower} alt="" />
@@ -93,15 +96,16 @@ function SignedIn() {
           <b>{name}</b>
           <span>{user.company_name}</span>
         </span>
-        <button
-          type="button"
-          className="btn on-night icon s"
+        <Button
+          variant="on-night"
+          size="small"
+          iconOnly
           aria-label="Sign out"
           aria-busy={loggingOut}
           onClick={() => void admin.logout()}
         >
           <LogOut className="ic" aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <SignOutOfMicrosoft />
     </>

@@ -8,6 +8,7 @@ import { admin, api } from '../../lib/api/browser-api.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
 import '../../components/session/row-head.css';
 import { getDashboard } from '@lorecrew/contract/routes/company';
+import { Button } from '../../components/button.tsx';
 import { CreditsCard } from './credits-card.tsx';
 import { LastSessionCard } from './last-session-card.tsx';
 import { NextSessionCard } from './next-session-card.tsx';
@@ -51,9 +52,9 @@ export function HomePage() {
       {error === null ? null : (
         <div className="not-loaded">
           <Refusal text={explain(error)} />
-          <button type="button" className="btn s" onClick={() => void refetch()}>
+          <Button size="small" onClick={() => void refetch()}>
             Try again
-          </button>
+          </Button>
         </div>
       )}
       {isPending ? <div className="card box loading" role="status" aria-label="Loading" /> : null}

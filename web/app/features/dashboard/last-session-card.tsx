@@ -2,6 +2,7 @@ import type { LastSession } from '@lorecrew/contract/api/dashboard';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import './last-session-card.css';
+import { buttonClasses } from '../../components/button.tsx';
 import { momentWords } from '../../lib/time/moment-words.ts';
 
 /** The session that ended last: how many were there, and what it cost. */
@@ -17,7 +18,7 @@ export function LastSessionCard({ last }: { last: LastSession }) {
         {came} of {invited} invited {invited === 1 ? 'person' : 'people'} came.{' '}
         {used + released === 0 ? null : `Credits: ${used} used, ${released} released.`}
       </p>
-      <Link className="btn s" to={paths.session(id)}>
+      <Link className={buttonClasses({ size: 'small' })} to={paths.session(id)}>
         Look at the session
       </Link>
     </section>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import './next-session-card.css';
 import lamp from '../../art/lamp-unlit.svg';
+import { Button } from '../../components/button.tsx';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { countdown } from '../../lib/time/countdown.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
@@ -79,10 +80,10 @@ function JoinAddress({ next }: { next: NextSession }) {
       </label>
       <div className="row">
         <input id="join-address" className="input" readOnly value={address} onFocus={(event) => event.target.select()} />
-        <button type="button" className="btn" onClick={() => void copy()}>
+        <Button onClick={() => void copy()}>
           <Icon className="ic" aria-hidden="true" />
           {copied ? 'Copied' : 'Copy'}
-        </button>
+        </Button>
       </div>
     </div>
   );

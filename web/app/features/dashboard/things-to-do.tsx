@@ -4,6 +4,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import './things-to-do.css';
+import { buttonClasses } from '../../components/button.tsx';
 import { DemoButton } from '../../components/site/demo-button.tsx';
 import { missingProfileFields } from '../../lib/auth/organiser.ts';
 import { useWords } from '../../words/words.ts';
@@ -24,7 +25,7 @@ export function ThingsToDo({ user, data }: { user: User; data: DashboardAnswer |
           </Todo>
         ))}
         <Todo done={profileDone} title="Complete your profile" text="Your time zone, and a number for emergencies.">
-          <Link className="btn s" to={paths.profileCompletion()}>
+          <Link className={buttonClasses({ size: 'small' })} to={paths.profileCompletion()}>
             Complete it
           </Link>
         </Todo>
@@ -33,7 +34,7 @@ export function ThingsToDo({ user, data }: { user: User; data: DashboardAnswer |
           title="Play the demo"
           text="About five minutes, as your team will see it. The crewmates are simulated."
         >
-          <DemoButton className="btn s" label="Play" />
+          <DemoButton className={buttonClasses({ size: 'small' })} label="Play" />
         </Todo>
       </ul>
     </section>
@@ -42,7 +43,7 @@ export function ThingsToDo({ user, data }: { user: User; data: DashboardAnswer |
 
 function TaskLink({ task: { to, label, title } }: { task: Task }) {
   return (
-    <Link className="btn s" to={to}>
+    <Link className={buttonClasses({ size: 'small' })} to={to}>
       {label}
       <span className="sr">: {title}</span>
     </Link>

@@ -1,4 +1,5 @@
 import { ArrowRight, LoaderCircle, X } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -7,39 +8,25 @@ export function Buttons() {
   const say = useWords('design.buttons');
   return (
     <div className="specimens">
-      <button type="button" className="btn">
-        {say('plain')}
-      </button>
-      <button type="button" className="btn cta">
+      <Button>{say('plain')}</Button>
+      <Button variant="primary">
         {say('gold')}
         <ArrowRight className="ic" aria-hidden="true" />
-      </button>
-      <button type="button" className="btn ghost">
-        {say('ghost')}
-      </button>
-      <button type="button" className="btn s">
-        {say('small')}
-      </button>
-      <button type="button" className="btn danger">
-        {say('danger')}
-      </button>
-      <button type="button" className="btn" aria-pressed="true">
-        {say('pressed')}
-      </button>
-      <button type="button" className="btn" disabled>
-        {say('off')}
-      </button>
-      <button type="button" className="btn cta" aria-busy="true" aria-disabled="true">
+      </Button>
+      <Button variant="ghost">{say('ghost')}</Button>
+      <Button size="small">{say('small')}</Button>
+      <Button variant="danger">{say('danger')}</Button>
+      <Button aria-pressed="true">{say('pressed')}</Button>
+      <Button disabled>{say('off')}</Button>
+      <Button variant="primary" aria-busy="true" aria-disabled="true">
         <LoaderCircle className="ic spin" aria-hidden="true" />
         {say('busy')}
-      </button>
-      <button type="button" className="btn icon" aria-label={say('icon')}>
+      </Button>
+      <Button iconOnly aria-label={say('icon')}>
         <X className="ic" aria-hidden="true" />
-      </button>
+      </Button>
       <span className="on-night-ground">
-        <button type="button" className="btn on-night">
-          {say('night')}
-        </button>
+        <Button variant="on-night">{say('night')}</Button>
       </span>
       <CopyButton text={say('address')} label={say('copy')} />
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { buttonClasses } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Questions } from '../../components/site/questions.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -43,7 +44,7 @@ export function Choices() {
       <div>
         <Confirm
           label={say('ask')}
-          className="btn danger"
+          className={buttonClasses({ variant: 'danger' })}
           title={say('asks')}
           yes={say('yes')}
           no={say('no')}

@@ -1,4 +1,5 @@
 import { CircleCheck, CloudOff, Info, TriangleAlert } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useWords } from '../../words/words.ts';
@@ -32,13 +33,7 @@ export function States() {
       </p>
       <Refusal text={say('refusal')} />
       <Success>{say('success')}</Success>
-      <button
-        type="button"
-        className="btn"
-        onClick={() => toasts.show({ id: 'specimen', title: say('toastTitle'), icon: 'refresh' })}
-      >
-        {say('toast')}
-      </button>
+      <Button onClick={() => toasts.show({ id: 'specimen', title: say('toastTitle'), icon: 'refresh' })}>{say('toast')}</Button>
       <div className="sk specimen-sk" role="status" aria-label={say('loading')} />
     </div>
   );

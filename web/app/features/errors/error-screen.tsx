@@ -7,6 +7,7 @@ import { paths } from '@lorecrew/contract/paths';
 import sea from '../../art/error-sea.svg';
 import tower from '../../art/tower-unlit.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
+import { buttonClasses } from '../../components/button.tsx';
 import { loadAdmin } from '../../lib/auth/admin-browser.ts';
 import { needsLogin } from '../../lib/auth/guard.ts';
 import { loadingBar } from '../../lib/browser/loading-bar.ts';
@@ -54,7 +55,7 @@ export function ErrorScreen({ error }: { error: ErrorCase }) {
         {error.wayOn === null ? null : <p className="say">{error.wayOn.text}</p>}
         <p className="acts">
           {error.again === null ? null : (
-            <a className="btn cta" href={error.again.href}>
+            <a className={buttonClasses({ variant: 'primary' })} href={error.again.href}>
               {error.again.label}
             </a>
           )}
@@ -62,7 +63,7 @@ export function ErrorScreen({ error }: { error: ErrorCase }) {
             {error.button.label}
           </a>
           {error.wayOn?.button ? (
-            <a className="btn on-night" href={error.wayOn.button.href}>
+            <a className={buttonClasses({ variant: 'on-night' })} href={error.wayOn.button.href}>
               {error.wayOn.button.label}
             </a>
           ) : null}

@@ -5,7 +5,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { CallButton } from '../../components/call-button.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api, consumer } from '../../lib/api/browser-api.ts';
 import { endsLink, type PersonalLink } from '../../lib/realtime/personal-link.ts';
@@ -19,6 +18,7 @@ import { useJoining } from './use-joining.ts';
 import './invitation.css';
 import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
 import { answerInvitation, getInvitation } from '@lorecrew/contract/routes/invitations';
+import { Button } from '../../components/button.tsx';
 
 const REFRESH_EVERY_MS = 30_000;
 
@@ -58,9 +58,9 @@ function NotOpened({ why, busy, onRetry }: { why: string; busy: boolean; onRetry
         {why}
       </p>
       <div className="join-form">
-        <CallButton className="btn cta" busy={busy} onClick={onRetry}>
+        <Button variant="primary" pending={busy} onClick={onRetry}>
           {say(busy ? 'trying' : 'again')}
-        </CallButton>
+        </Button>
       </div>
     </>
   );
@@ -224,10 +224,10 @@ function WayIn({
           {explain(joining.error)}
         </p>
       )}
-      <button type="button" className="btn cta" aria-busy={busy} onClick={busy ? undefined : () => joining.mutate()}>
+      <Button variant="primary" aria-busy={busy} onClick={busy ? undefined : () => joining.mutate()}>
         {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
         {say(busy ? 'entering' : running?.seated ? 'backToSeat' : 'comeIn')}
-      </button>
+      </Button>
     </div>
   );
 }

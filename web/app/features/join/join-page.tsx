@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import './join-page.css';
 import '../../components/site/night-page.css';
 import wordMark from '../../art/word-mark-on-night.svg';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { useWords } from '../../words/words.ts';
 import { Invitation } from './invitation.tsx';
@@ -78,11 +79,11 @@ function DemoSeat({ sessionId }: { sessionId: SessionId }) {
             {refusal}
           </p>
         )}
-        <button type="button" className="btn cta" aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : take}>
+        <Button variant="primary" aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : take}>
           {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
           {say(busy ? 'opening' : 'takeSeat')}
-        </button>
-        <Link className="btn on-night" to={paths.home()}>
+        </Button>
+        <Link className={buttonClasses({ variant: 'on-night' })} to={paths.home()}>
           {say('ownDemo')}
         </Link>
       </div>

@@ -75,7 +75,7 @@ export function NotYou({ data: { person, session }, link }: NotYouProps) {
           {...form.register('email')}
         />
         <Refusal text={asking.refusal ?? (asking.done ? joining.refusal : null)} />
-        <Submit busy={asking.busy || joining.busy} label={say('askForSeat')} working={say('asking')} className="btn on-night" />
+        <Submit busy={asking.busy || joining.busy} label={say('askForSeat')} working={say('asking')} variant="on-night" />
       </Form>
     </details>
   );

@@ -1,5 +1,4 @@
 import { LoaderCircle } from 'lucide-react';
-import { CallButton } from '../../components/call-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -8,6 +7,7 @@ import type { Joining } from './use-joining.ts';
 import './waiting-for-seat.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { resendPersonalLink } from '@lorecrew/contract/routes/seat-requests';
+import { Button } from '../../components/button.tsx';
 
 interface WaitingProps {
   joining: Joining;
@@ -34,9 +34,9 @@ export function WaitingForSeat({ joining, sessionId, of }: WaitingProps) {
           <ResendLink sessionId={sessionId} email={joining.email} />
         </>
       ) : null}
-      <button type="button" className="btn on-night" onClick={joining.giveUp}>
+      <Button variant="on-night" onClick={joining.giveUp}>
         {say('giveUp')}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -47,9 +47,9 @@ export function ResendLink({ sessionId, email }: { sessionId: string; email: str
   const call = useCall({ call: (body: BodyOf<typeof resendPersonalLink>) => api.request(resendPersonalLink, { body }) });
   return (
     <div className="resend-link">
-      <CallButton className="btn on-night" busy={call.busy} onClick={() => call.send({ sessionId, email })}>
+      <Button variant="on-night" pending={call.busy} onClick={() => call.send({ sessionId, email })}>
         {say(call.busy ? 'resending' : 'resend')}
-      </CallButton>
+      </Button>
       <p className="small" role="status">
         {call.done ? say('resent') : ''}
       </p>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './bar-menu.css';
+import { Button } from '../../components/button.tsx';
 
 interface BarMenuProps {
   icon: LucideIcon;
@@ -16,9 +17,9 @@ export function BarMenu({ icon: Icon, label, title = label, children }: BarMenuP
   const { isOpen, box, opener, toggle } = usePopover();
   return (
     <div className="bar-menu" ref={box}>
-      <button ref={opener} type="button" className="btn ghost icon" aria-label={label} aria-expanded={isOpen} onClick={toggle}>
+      <Button ref={opener} variant="ghost" iconOnly aria-label={label} aria-expanded={isOpen} onClick={toggle}>
         <Icon className="ic" aria-hidden="true" />
-      </button>
+      </Button>
       {isOpen && (
         <section className="bar-sheet" aria-label={title}>
           {children}

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import './clock.css';
+import { Button } from '../../components/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 import { endsAtMs } from './panels.ts';
@@ -30,14 +31,15 @@ export function Clock() {
           </span>
         </>
       )}
-      <button
-        type="button"
-        className="btn ghost icon s"
+      <Button
+        variant="ghost"
+        size="small"
+        iconOnly
         aria-label={say(isHidden ? 'show' : 'hide')}
         onClick={() => setHidden(!isHidden)}
       >
         {isHidden ? <Eye className="ic" aria-hidden="true" /> : <EyeOff className="ic" aria-hidden="true" />}
-      </button>
+      </Button>
     </div>
   );
 }

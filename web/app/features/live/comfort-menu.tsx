@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { buttonClasses } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
@@ -45,7 +46,7 @@ export function ComfortMenu() {
       </fieldset>
       <LanguageSwitch />
       {asksConsent && <voiceConsent.Component media={media} />}
-      <PrivacyChoices className="btn s" />
+      <PrivacyChoices className={buttonClasses({ size: 'small' })} />
     </BarMenu>
   );
 }

@@ -2,6 +2,7 @@ import { RotateCw, Unplug, Wifi, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './connection-banner.css';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { SeatUnreachable } from '../../components/participant/seat-unreachable.tsx';
 import type { Show } from '../../lib/realtime/use-show.ts';
 import { useWords } from '../../words/words.ts';
@@ -37,9 +38,9 @@ function Present({ show, sessionId }: { show: Show; sessionId: string }) {
         <div className="banner warn">
           <Unplug className="ic" aria-hidden="true" />
           <span className="grow">{say(show.takenOverBy === 'tab' ? 'otherTab' : 'takenOver')}</span>
-          <button type="button" className="btn s" onClick={show.takeBack}>
+          <Button size="small" onClick={show.takeBack}>
             {say(show.takenOverBy === 'tab' ? 'continueHere' : 'takeBack')}
-          </button>
+          </Button>
         </div>
       );
     case 'refused':
@@ -67,11 +68,11 @@ function Refused({ refusal, sessionId }: { refusal: string | null; sessionId: st
       <Unplug className="ic" aria-hidden="true" />
       <span className="grow">{isReload ? say('old') : refusalOf(refusal)}</span>
       {isReload ? (
-        <button type="button" className="btn s" onClick={() => window.location.reload()}>
+        <Button size="small" onClick={() => window.location.reload()}>
           {say('reload')}
-        </button>
+        </Button>
       ) : (
-        <a className="btn s" href={wayBack(sessionId)}>
+        <a className={buttonClasses({ size: 'small' })} href={wayBack(sessionId)}>
           {say('joinAgain')}
         </a>
       )}
@@ -95,9 +96,9 @@ function Back({ show }: { show: Show }) {
     <div className="banner">
       <Wifi className="ic" aria-hidden="true" />
       <span className="grow">{text}</span>
-      <button type="button" className="btn ghost icon s" aria-label={say('close')} onClick={() => setClosedAtMs(backAtMs)}>
+      <Button variant="ghost" size="small" iconOnly aria-label={say('close')} onClick={() => setClosedAtMs(backAtMs)}>
         <X className="ic" aria-hidden="true" />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { useWords } from '../../words/words.ts';
 import { ActNote } from './act-button.tsx';
@@ -12,19 +13,16 @@ export function LeaveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       <p id="leave-text">{say('text')}</p>
       <ActNote act={act} />
       <DialogActions>
-        <button type="button" className="btn" onClick={onClose}>
-          {say('stay')}
-        </button>
-        <button
-          type="button"
-          className="btn cta"
+        <Button onClick={onClose}>{say('stay')}</Button>
+        <Button
+          variant="primary"
           data-button="leave"
           aria-label={say('goName')}
           aria-busy={act.isPending}
           onClick={() => act.run({ type: 'show.leave' })}
         >
           {say('go')}
-        </button>
+        </Button>
       </DialogActions>
     </Dialog>
   );

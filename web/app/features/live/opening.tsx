@@ -2,6 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './opening.css';
 import lamp from '../../art/lamp-unlit.svg?url';
+import { buttonClasses } from '../../components/button.tsx';
 import type { Show } from '../../lib/realtime/use-show.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -23,10 +24,10 @@ export function Opening({ show, sessionId }: { show: Show; sessionId: string }) 
         <p>{text}</p>
         {isLeft && (
           <div className="acts">
-            <a className="btn cta" href={isOver ? paths.end(sessionId) : wayBack(sessionId)}>
+            <a className={buttonClasses({ variant: 'primary' })} href={isOver ? paths.end(sessionId) : wayBack(sessionId)}>
               {isOver ? sayOver('go') : say('back')}
             </a>
-            <a className="btn" href={paths.home()}>
+            <a className={buttonClasses()} href={paths.home()}>
               {say('home')}
             </a>
           </div>

@@ -1,5 +1,6 @@
 import { type EffectCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 
@@ -47,13 +48,13 @@ export function ShowOver() {
           <span className="grow" role="status">
             <b>{say('title')}</b> {stays ? null : say('text')}
           </span>
-          <Link className="btn cta s" to={afterwards} replace>
+          <Link className={buttonClasses({ variant: 'primary', size: 'small' })} to={afterwards} replace>
             {say('go')}
           </Link>
           {stays ? null : (
-            <button type="button" className="btn ghost s" onClick={() => setStays(true)}>
+            <Button variant="ghost" size="small" onClick={() => setStays(true)}>
               {say('stay')}
-            </button>
+            </Button>
           )}
         </div>
       ) : null}

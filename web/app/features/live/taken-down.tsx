@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import './taken-down.css';
+import { Button } from '../../components/button.tsx';
 import { useWords } from '../../words/words.ts';
 import type { LiveView } from './live-view.ts';
 
@@ -17,9 +18,9 @@ export function TakenDown({ takenDown }: Pick<LiveView, 'takenDown'>) {
           <span>
             {say(last.kind)} {say(last.isFinal ? 'final' : 'forNow')}
           </span>
-          <button type="button" className="btn s icon" aria-label={say('close')} onClick={() => setSeen(mark)}>
+          <Button size="small" iconOnly aria-label={say('close')} onClick={() => setSeen(mark)}>
             <X className="ic" aria-hidden="true" />
-          </button>
+          </Button>
         </p>
       )}
     </div>

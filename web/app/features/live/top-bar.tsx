@@ -2,6 +2,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { LogOut, Snail } from 'lucide-react';
 import '../../components/participant/experience-bar.css';
 import mark from '../../art/logo-mark.svg?url';
+import { Button } from '../../components/button.tsx';
 import { useRehearsal } from '../../lib/realtime/use-rehearsal.ts';
 import { useWords } from '../../words/words.ts';
 import { Clock } from './clock.tsx';
@@ -42,10 +43,10 @@ export function TopBar() {
       <Transcript />
       <SoundMenu />
       <ComfortMenu />
-      <button type="button" className="btn s leave" aria-label={say('leave')} onClick={leave}>
+      <Button size="small" className="leave" aria-label={say('leave')} onClick={leave}>
         <LogOut className="ic" aria-hidden="true" />
         <span className="only-wide">{say('leave')}</span>
-      </button>
+      </Button>
     </header>
   );
 }

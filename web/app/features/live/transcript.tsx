@@ -1,6 +1,7 @@
 import { BookOpenText, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import './transcript.css';
+import { Button } from '../../components/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 import { useNow } from './use-now.ts';
@@ -18,16 +19,16 @@ export function Transcript() {
   };
   return (
     <>
-      <button
+      <Button
         ref={opener}
-        type="button"
-        className="btn ghost icon"
+        variant="ghost"
+        iconOnly
         aria-label={say('title')}
         aria-expanded={isOpen}
         onClick={isOpen ? close : () => setOpen(true)}
       >
         <BookOpenText className="ic" aria-hidden="true" />
-      </button>
+      </Button>
       {isOpen && <Panel panel={panel} onClose={close} />}
     </>
   );
@@ -44,13 +45,13 @@ function Panel({ panel, onClose }: { panel: RefObject<HTMLDialogElement | null>;
       <div className="head">
         <h2 id="transcript-title">{say('title')}</h2>
         {!isFollowing && (
-          <button type="button" className="btn s" onClick={follow}>
+          <Button size="small" onClick={follow}>
             {say('latest')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn ghost icon s" aria-label={say('close')} onClick={onClose}>
+        <Button variant="ghost" size="small" iconOnly aria-label={say('close')} onClick={onClose}>
           <X className="ic" aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys */}
       <section ref={text} className="transcript-text" aria-label={say('text')} tabIndex={0} onScroll={onScroll}>

@@ -9,6 +9,7 @@ import './mailbox-page.css';
 import { listEmails } from '@lorecrew/contract/routes/mailbox';
 import lamp from '../../art/lamp-unlit.svg';
 import wordMark from '../../art/word-mark.svg';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { explain } from '../../lib/api/api-error.ts';
@@ -37,10 +38,10 @@ export function MailboxPage() {
           <img src={wordMark} alt={BRAND} width="151" height="38" />
         </Link>
         <h1 className="grow">The demo’s mailbox</h1>
-        <button type="button" className="btn s" aria-busy={isFetching} onClick={() => void refetch()}>
+        <Button size="small" aria-busy={isFetching} onClick={() => void refetch()}>
           <RefreshCw className="ic" aria-hidden="true" />
           Look again
-        </button>
+        </Button>
       </header>
       <main id="main">
         <Refusal text={error === null ? null : explain(error)} />
@@ -62,7 +63,7 @@ function Nothing() {
       <img src={lamp} alt="" />
       <h2>No mail yet</h2>
       <p className="muted">Sign up, or ask for a new password, and the mail appears here within seconds.</p>
-      <PageLink className="btn" to={paths.signup()}>
+      <PageLink className={buttonClasses()} to={paths.signup()}>
         Sign up
       </PageLink>
     </div>

@@ -10,6 +10,7 @@ import seaThree from '../../art/night-sea/sea-3.svg';
 import seaFront from '../../art/night-sea/sea-5.svg';
 import ship from '../../art/night-sea/ship.svg';
 import sky from '../../art/night-sea/sky.svg';
+import { Button } from '../../components/button.tsx';
 import { lookOf } from './look-of.ts';
 
 /** Sheets of the picture from back to front. Each is a picture of its own, so that only its place changes, not its pixels. */
@@ -38,10 +39,10 @@ export function NightSea() {
           <img key={name} className={`sea-sheet ${name}`} src={src} alt="" decoding="async" />
         ))}
       </div>
-      <button type="button" className="btn on-night icon sea-pause" onClick={() => setPaused(!paused)}>
+      <Button variant="on-night" iconOnly className="sea-pause" onClick={() => setPaused(!paused)}>
         {paused ? <Play className="ic" aria-hidden="true" /> : <Pause className="ic" aria-hidden="true" />}
         <span className="sr">{paused ? 'Let the sea move' : 'Stop the moving sea'}</span>
-      </button>
+      </Button>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import logbook from '../../art/pages/logbook.svg';
 import './report-teaser.css';
+import { buttonClasses } from '../../components/button.tsx';
 
 /** What an organiser has afterwards, and a whole one to read. */
 export function ReportTeaser() {
@@ -16,7 +17,7 @@ export function ReportTeaser() {
           in it is about a person.
         </p>
         <p>
-          <Link className="btn" to={paths.sampleReport()}>
+          <Link className={buttonClasses()} to={paths.sampleReport()}>
             Read a sample report
           </Link>
         </p>

@@ -3,6 +3,7 @@ import './stories.css';
 import anySea from '../../art/night-sea-hero.svg';
 import lampRoom from '../../art/pages/boat.svg';
 import lanternLine from '../../art/story-lantern-line.svg';
+import { buttonClasses } from '../../components/button.tsx';
 import { DemoButton } from '../../components/site/demo-button.tsx';
 import { PlanLink } from '../../components/site/plan-link.tsx';
 import { lengthWords, storyLines } from './story-words.ts';
@@ -46,7 +47,7 @@ function StoryCard({ story, turned }: { story: StoryFacts; turned: boolean }) {
           {slug === DEMO ? (
             <DemoButton />
           ) : (
-            <PlanLink className="btn on-night" story={slug} name={`Plan a session of ${title}`} />
+            <PlanLink className={buttonClasses({ variant: 'on-night' })} story={slug} name={`Plan a session of ${title}`} />
           )}
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { UserNotification } from '@lorecrew/contract/api/notifications';
 import { deleteNotification, markNotificationRead } from '@lorecrew/contract/routes/notifications';
 import { Check, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -35,25 +35,29 @@ export function NotificationRow({ notification, onChanged }: { notification: Use
       </div>
       <div className="acts">
         {read ? null : (
-          <CallButton
-            className="btn ghost icon s"
+          <Button
+            variant="ghost"
+            size="small"
+            iconOnly
             aria-label={say('readName', { title })}
             title={say('read')}
-            busy={reading.busy}
+            pending={reading.busy}
             onClick={() => reading.send(id)}
           >
             <Check className="ic" aria-hidden="true" />
-          </CallButton>
+          </Button>
         )}
-        <CallButton
-          className="btn ghost icon s"
+        <Button
+          variant="ghost"
+          size="small"
+          iconOnly
           aria-label={say('removeName', { title })}
           title={say('remove')}
-          busy={removing.busy}
+          pending={removing.busy}
           onClick={() => removing.send(id)}
         >
           <Trash2 className="ic" aria-hidden="true" />
-        </CallButton>
+        </Button>
       </div>
     </li>
   );

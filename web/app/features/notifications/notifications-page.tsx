@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import './notifications-page.css';
 import { listNotifications, markNotificationsRead } from '@lorecrew/contract/routes/notifications';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -90,9 +90,9 @@ function ReadAll({ seen, onChanged }: { seen: NotificationsAnswer; onChanged: ()
   const latestMs = Math.max(0, ...seen.notifications.map(({ atMs }) => atMs));
   return (
     <>
-      <CallButton className="btn s" busy={call.busy} onClick={() => call.send(latestMs)}>
+      <Button size="small" pending={call.busy} onClick={() => call.send(latestMs)}>
         {say('readAll')}
-      </CallButton>
+      </Button>
       <Refusal text={call.refusal} />
     </>
   );

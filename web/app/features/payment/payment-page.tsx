@@ -7,6 +7,7 @@ import './payment-page.css';
 import { getOrder } from '@lorecrew/contract/routes/checkout';
 import { getCredits } from '@lorecrew/contract/routes/credits';
 import lamp from '../../art/lamp-unlit.svg';
+import { buttonClasses } from '../../components/button.tsx';
 import { NotLoaded } from '../../components/list-states.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { admin, api } from '../../lib/api/browser-api.ts';
@@ -86,7 +87,7 @@ function NotForYou({ words }: { words: string }) {
       <h1>You cannot see this order</h1>
       <p className="lead">{words}</p>
       <div className="acts">
-        <Link className="btn" to={paths.dashboard()}>
+        <Link className={buttonClasses()} to={paths.dashboard()}>
           To the dashboard
         </Link>
       </div>
@@ -101,7 +102,7 @@ function NoOrder() {
       <h1>Order not found</h1>
       <p className="lead">Your company has no order at this address. All of its orders stand on the credits page.</p>
       <div className="acts">
-        <Link className="btn" to={paths.checkout()}>
+        <Link className={buttonClasses()} to={paths.checkout()}>
           To my credits
         </Link>
       </div>

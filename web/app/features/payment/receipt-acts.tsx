@@ -2,6 +2,7 @@ import type { Order } from '@lorecrew/contract/api/checkout';
 import { paths } from '@lorecrew/contract/paths';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { getDocumentUrl } from '../../lib/api/document-url.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -16,23 +17,23 @@ export function ReceiptActs({ order, stage }: { order: Order; stage: Stage }) {
       <Refusal text={paper.refusal} />
       <div className="acts">
         {stage === 'paid' ? (
-          <Link className="btn cta" to={paths.dashboard()}>
+          <Link className={buttonClasses({ variant: 'primary' })} to={paths.dashboard()}>
             To my dashboard
           </Link>
         ) : null}
         {payUrl !== null && stage !== 'waiting' ? (
-          <a className="btn" href={payUrl}>
+          <a className={buttonClasses()} href={payUrl}>
             {stage === 'invoiced' ? 'See the invoice' : 'Back to the payment'}
           </a>
         ) : null}
         {hasInvoice ? (
-          <button type="button" className="btn" aria-busy={paper.busy} onClick={() => paper.send({ id })}>
+          <Button aria-busy={paper.busy} onClick={() => paper.send({ id })}>
             <FileText className="ic" aria-hidden="true" />
             Invoice as PDF
-          </button>
+          </Button>
         ) : null}
         {stage === 'paid' ? null : (
-          <Link className="btn" to={paths.checkout()}>
+          <Link className={buttonClasses()} to={paths.checkout()}>
             {stage === 'unpaid' ? 'Back to the packs' : 'To my credits'}
           </Link>
         )}

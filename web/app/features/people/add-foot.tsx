@@ -9,6 +9,7 @@ import { addTo } from './add-to.ts';
 import { doneRows, type ListedRow } from './preview-rows.ts';
 import type { Preview } from './use-preview.ts';
 import './add-foot.css';
+import { Button } from '../../components/button.tsx';
 
 /** What adding this many people means, in words, and whether they fit. */
 function outlook(
@@ -73,16 +74,10 @@ export function AddFoot({ preview, sessionId, file, onAdded }: AddFootProps) {
         <Refusal text={call.refusal} />
         {call.busy ? <progress aria-label={say('adding', { n: ready })} /> : null}
       </div>
-      <button
-        type="button"
-        className="btn cta"
-        aria-busy={call.busy}
-        aria-disabled={off}
-        onClick={off ? undefined : () => call.send(undefined)}
-      >
+      <Button variant="primary" aria-busy={call.busy} aria-disabled={off} onClick={off ? undefined : () => call.send(undefined)}>
         {call.busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
         {more > 0 ? say('holdAndAdd', { more, n: ready }) : say('add', { n: ready })}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { AddWays } from './add-ways.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import './people.css';
 import { getSession } from '@lorecrew/contract/routes/sessions';
+import { buttonClasses } from '../../components/button.tsx';
 
 interface AddPageProps {
   userId: string;
@@ -86,7 +87,7 @@ function Over({ session: { id } }: { session: SessionDetail }) {
       <h2>{say('over')}</h2>
       <p className="muted">{say('overText')}</p>
       <p>
-        <Link className="btn" to={paths.session(id)}>
+        <Link className={buttonClasses()} to={paths.session(id)}>
           {say('toSession')}
         </Link>
       </p>

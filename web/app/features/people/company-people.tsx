@@ -5,7 +5,7 @@ import { listPeople } from '@lorecrew/contract/routes/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -112,9 +112,7 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
           <NothingYet title={say('company.nobody')} text={say('company.nobodyText')} />
         ) : asked.search === '' ? (
           <NothingYet title={say('company.nobodyFree')} text={say('company.nobodyFreeText')}>
-            <button type="button" className="btn" onClick={clear}>
-              {say('company.showAll')}
-            </button>
+            <Button onClick={clear}>{say('company.showAll')}</Button>
           </NothingYet>
         ) : (
           <NothingFound title={say('company.notFound')} text={say('company.notFoundText')} onClear={clear} />
@@ -174,10 +172,10 @@ function Invite({ person: { id, name }, session, onChanged }: RowProps & { sessi
   const refusal = call.answer?.added === 0 ? why : call.refusal;
   return (
     <>
-      <CallButton className="btn s" busy={call.busy} onClick={() => call.send({ hold_more: false })}>
+      <Button size="small" pending={call.busy} onClick={() => call.send({ hold_more: false })}>
         {say('company.invite')}
         <span className="sr"> {name}</span>
-      </CallButton>
+      </Button>
       {refusal === null ? null : (
         <span className="err" role="alert">
           {refusal} <HoldMore session={session} code={call.code} onHold={() => call.send({ hold_more: true })} />

@@ -2,6 +2,7 @@ import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
 import { LoaderCircle, Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import satchel from '../../art/satchel.svg';
+import { Button } from '../../components/button.tsx';
 import type { FileFault } from '../../lib/people-import/people-file.ts';
 import { useWords } from '../../words/words.ts';
 import type { ChosenFile } from './file-rows.ts';
@@ -61,10 +62,10 @@ export function DropPlace({
           event.target.value = '';
         }}
       />
-      <button type="button" className="btn" aria-describedby={id} aria-busy={reading} onClick={() => input.current?.click()}>
+      <Button aria-describedby={id} aria-busy={reading} onClick={() => input.current?.click()}>
         {reading ? <LoaderCircle className="ic spin" aria-hidden="true" /> : <Upload className="ic" aria-hidden="true" />}
         {say(chosen ? 'another' : 'choose')}
-      </button>
+      </Button>
     </div>
   );
 }

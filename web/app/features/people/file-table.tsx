@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveCsv } from '../../lib/browser/save-file.ts';
@@ -61,15 +61,15 @@ export function FileTable({ chosen, sessionId, onChange, onEncoding, onAdded }: 
           <h2 id="judged">{say('judged.title', counts)}</h2>
           <fieldset className="verdict-filters" aria-label={say('judged.shownRows')}>
             {FILTERS.map((one) => (
-              <button
+              <Button
                 key={one}
-                type="button"
-                className="btn s verdict-pick"
+                size="small"
+                className="verdict-pick"
                 aria-pressed={filter === one}
                 onClick={() => setShown({ filter: one, touched: new Set() })}
               >
                 {say(`judged.${one}`)} <span className="num">{total[one]}</span>
-              </button>
+              </Button>
             ))}
           </fieldset>
         </div>
@@ -78,14 +78,14 @@ export function FileTable({ chosen, sessionId, onChange, onEncoding, onAdded }: 
         <div className="table-foot">
           <span className="grow">{say('judged.order', { shown: shown.length, all: found.length })}</span>
           {chosen.leftOut.size === 0 ? null : (
-            <button type="button" className="btn s" onClick={() => onChange({ ...chosen, leftOut: new Set() })}>
+            <Button size="small" onClick={() => onChange({ ...chosen, leftOut: new Set() })}>
               {say('judged.takeBack', { n: chosen.leftOut.size })}
-            </button>
+            </Button>
           )}
           {found.length > shown.length ? (
-            <button type="button" className="btn s" onClick={() => setAll(true)}>
+            <Button size="small" onClick={() => setAll(true)}>
               {say('showAll', { n: found.length })}
-            </button>
+            </Button>
           ) : null}
           {counts.fix === 0 ? null : <SaveWrong rows={preview.rows} />}
         </div>
@@ -110,10 +110,10 @@ function SaveWrong({ rows }: { rows: readonly PreviewedRow[] }) {
   return (
     <>
       <Refusal text={call.refusal === null ? null : say('judged.notSaved')} />
-      <CallButton className="btn s" busy={call.busy} onClick={() => call.send(undefined)}>
+      <Button size="small" pending={call.busy} onClick={() => call.send(undefined)}>
         <Download className="ic" aria-hidden="true" />
         {say('judged.save', { n: wrong.length })}
-      </CallButton>
+      </Button>
     </>
   );
 }

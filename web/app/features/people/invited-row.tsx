@@ -2,7 +2,6 @@ import type { InvitedRow as Invited } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { Check, CircleHelp, MailOpen, MailX, X } from 'lucide-react';
 import { useState } from 'react';
-import { CallButton } from '../../components/call-button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { AskAgain } from '../../components/session/ask-again.tsx';
@@ -14,6 +13,7 @@ import { presenceOf } from '../../lib/text/person-sign.ts';
 import { capital, useWords } from '../../words/words.ts';
 import './invited-row.css';
 import { getPersonalLink, removeAttendee, renewPersonalLink } from '@lorecrew/contract/routes/people';
+import { Button } from '../../components/button.tsx';
 
 const ANSWERS = {
   coming: { badge: 'ok', Icon: Check },
@@ -127,14 +127,9 @@ function CopyLink({ sessionId, personId, name }: { sessionId: string; personId: 
   });
   return (
     <>
-      <CallButton
-        className="btn s"
-        aria-label={say('copyLinkName', { name })}
-        busy={call.busy}
-        onClick={() => call.send(undefined)}
-      >
+      <Button size="small" aria-label={say('copyLinkName', { name })} pending={call.busy} onClick={() => call.send(undefined)}>
         {say('copyLink')}
-      </CallButton>
+      </Button>
       <Refusal text={call.refusal} />
       {shown === null ? null : (
         <span className="sub copied-link" role="status">

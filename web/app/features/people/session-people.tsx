@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CallButton } from '../../components/call-button.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -21,6 +20,7 @@ import { InvitedRow } from './invited-row.tsx';
 import { UndoRows } from './undo-rows.tsx';
 import './people.css';
 import { exportAttendees, listAttendees } from '@lorecrew/contract/routes/people';
+import { Button, buttonClasses } from '../../components/button.tsx';
 
 const TYPING_PAUSE_MS = 250;
 const REFRESH_EVERY_MS = 15_000;
@@ -80,7 +80,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
           </div>
           <div className="filters">
             {isOver ? null : (
-              <Link className="btn cta" to={paths.createConsumer(sessionId)}>
+              <Link className={buttonClasses({ variant: 'primary' })} to={paths.createConsumer(sessionId)}>
                 <Plus className="ic" aria-hidden="true" />
                 {say('add')}
               </Link>
@@ -133,7 +133,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
         ) : (
           <NothingYet title={say('nobody')} text={say('nobodyText')}>
             {isOver ? null : (
-              <Link className="btn cta" to={paths.createConsumer(sessionId)}>
+              <Link className={buttonClasses({ variant: 'primary' })} to={paths.createConsumer(sessionId)}>
                 {say('add')}
               </Link>
             )}
@@ -165,9 +165,9 @@ function SaveList({ sessionId, name }: { sessionId: string; name: string }) {
     onDone: (text) => saveCsv({ name: `${name}.csv`, text }),
   });
   return (
-    <CallButton busy={call.busy} onClick={() => call.send(undefined)}>
+    <Button pending={call.busy} onClick={() => call.send(undefined)}>
       <Download className="ic" aria-hidden="true" />
       {say('saveList')}
-    </CallButton>
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useWords } from '../../words/words.ts';
 import { Correctable, VerdictBadge } from './judged-table.tsx';
 import type { ListedRow, PreviewedRow } from './preview-rows.ts';
 import './understood-list.css';
+import { Button } from '../../components/button.tsx';
 
 const MOST_SHOWN = 50;
 
@@ -44,9 +45,9 @@ export function UnderstoodList({ rows, onCorrect }: UnderstoodListProps) {
         ))}
       </ul>
       {rows.length > shown.length ? (
-        <button type="button" className="btn s" onClick={() => setAll(true)}>
+        <Button size="small" onClick={() => setAll(true)}>
           {say('showAll', { n: rows.length })}
-        </button>
+        </Button>
       ) : null}
     </>
   );

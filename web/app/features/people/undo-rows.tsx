@@ -1,6 +1,5 @@
 import type { UndoableImport } from '@lorecrew/contract/api/people';
 import { Undo2 } from 'lucide-react';
-import { CallButton } from '../../components/call-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -9,6 +8,7 @@ import { timeNear } from '../../lib/time/dates.ts';
 import { useWords } from '../../words/words.ts';
 import './undo-rows.css';
 import { undoImport } from '@lorecrew/contract/routes/people';
+import { Button } from '../../components/button.tsx';
 
 /** Imports that can still be taken back: a row for each, until its time limit. */
 export function UndoRows({ imports, onChanged }: { imports: readonly UndoableImport[]; onChanged: () => void }) {
@@ -40,10 +40,10 @@ function UndoRow({ one: { id, file, added, atMs, untilMs }, onChanged }: { one: 
         <span className="muted">{say('text')}</span>
       </p>
       <Refusal text={call.refusal} />
-      <CallButton busy={call.busy} onClick={() => call.send(undefined)}>
+      <Button pending={call.busy} onClick={() => call.send(undefined)}>
         <Undo2 className="ic" aria-hidden="true" />
         {say('until', { time: timeNear(untilMs, nowMs) })}
-      </CallButton>
+      </Button>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import type { OpenedPreview } from '@lorecrew/contract/api/preview-links';
 import { paths } from '@lorecrew/contract/paths';
 import { useEffect } from 'react';
 import boat from '../../art/pages/boat.svg';
-import { CallButton } from '../../components/call-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -17,6 +16,7 @@ import { useWords } from '../../words/words.ts';
 import { WordsProvider } from '../../words/words-provider.tsx';
 import './preview-page.css';
 import { playPreview } from '@lorecrew/contract/routes/trials';
+import { Button, buttonClasses } from '../../components/button.tsx';
 
 /** Keeps the tab's own note of the preview as the server sees it: a link may be taken back while it is open. */
 export function useShownPreview(opened: OpenedPreview | null): void {
@@ -40,7 +40,7 @@ function NoPreview() {
         <section className="card preview-none">
           <p>{say('noneText')}</p>
           <div className="acts">
-            <a className="btn" href={paths.home()}>
+            <a className={buttonClasses()} href={paths.home()}>
               {say('home')}
             </a>
           </div>
@@ -73,9 +73,9 @@ function Story({ story: { slug, title, tagline, lengthSec, endsAtMs } }: { story
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <CallButton className="btn cta" busy={call.busy || call.done} onClick={() => call.send(undefined)}>
+            <Button variant="primary" pending={call.busy || call.done} onClick={() => call.send(undefined)}>
               {say('play')}
-            </CallButton>
+            </Button>
             <Refusal text={call.refusal} />
           </div>
         </section>

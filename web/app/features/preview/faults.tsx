@@ -1,4 +1,5 @@
 import type { StoryFault } from '@lorecrew/contract/api/preview';
+import { Button } from '../../components/button.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** What does not hold in a story: which file, which line, what to do. */
@@ -18,11 +19,7 @@ export function Faults({ slug, faults, onLook }: { slug: string; faults: readonl
         ))}
       </ol>
       <p className="small muted">{say('echo')}</p>
-      {onLook && (
-        <button type="button" className="btn" onClick={onLook}>
-          {say('look')}
-        </button>
-      )}
+      {onLook && <Button onClick={onLook}>{say('look')}</Button>}
     </section>
   );
 }

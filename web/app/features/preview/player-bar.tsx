@@ -1,6 +1,7 @@
 import type { PreviewAnswer, StoryOutline } from '@lorecrew/contract/api/preview';
 import { ArrowLeft, Pause, Play, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { ProofChip } from './outline.tsx';
 import type { PreviewPlace } from './use-preview-show.ts';
@@ -41,7 +42,7 @@ export function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
   const isPaused = place.speed === 0;
   return (
     <header className="sp-player-bar">
-      <Link className="btn s" to="?" aria-label={say('wholeStory', { title: outline.title })}>
+      <Link className={buttonClasses({ size: 'small' })} to="?" aria-label={say('wholeStory', { title: outline.title })}>
         <ArrowLeft className="ic" aria-hidden="true" />
         <span className="sp-title">{outline.title}</span>
       </Link>
@@ -55,17 +56,17 @@ export function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
           ))}
         </select>
       </label>
-      <button type="button" className="btn s icon" aria-label={say('bar.restart')} onClick={onRestart}>
+      <Button size="small" iconOnly aria-label={say('bar.restart')} onClick={onRestart}>
         <RotateCcw className="ic" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="btn s icon"
+      </Button>
+      <Button
+        size="small"
+        iconOnly
         aria-label={say(isPaused ? 'bar.goOn' : 'bar.standStill')}
         onClick={() => to({ speed: isPaused ? 1 : 0 })}
       >
         {isPaused ? <Play className="ic" aria-hidden="true" /> : <Pause className="ic" aria-hidden="true" />}
-      </button>
+      </Button>
       <fieldset>
         <legend className="sr">{say('bar.speed')}</legend>
         {SPEEDS.map((speed) => (

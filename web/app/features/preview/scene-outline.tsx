@@ -2,6 +2,7 @@ import type { PhaseOutline, SceneOutline, StepOutline } from '@lorecrew/contract
 import type { Stage } from '@lorecrew/contract/stage';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
+import { buttonClasses } from '../../components/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { Drawn, type PictureComponent } from './drawn.tsx';
 
@@ -47,7 +48,7 @@ function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutl
           <span> {say(phase.room === 'crew' ? 'scene.alone' : 'scene.together')}</span>
         </p>
         <Link
-          className="btn s cta"
+          className={buttonClasses({ size: 'small', variant: 'primary' })}
           to={`?scene=${scene.id}&phase=${phase.id}`}
           aria-label={say('scene.playName', { title: scene.title })}
         >
@@ -90,7 +91,7 @@ function StepSheet({ place, step: { kind, id, cards, hints, words } }: { place: 
         <h3>
           <span className="sp-kind">{kind}</span> {id}
         </h3>
-        <Link className="btn s" to={place} aria-label={say('playName', { title: `${kind} ${id}` })}>
+        <Link className={buttonClasses({ size: 'small' })} to={place} aria-label={say('playName', { title: `${kind} ${id}` })}>
           <Play className="ic" aria-hidden="true" />
           {say('play')}
         </Link>

@@ -7,6 +7,7 @@ import { PlanLink } from '../../components/site/plan-link.tsx';
 import { useEarlyPress } from '../../lib/browser/use-early-press.ts';
 import { alternativeTo, packsInWords } from './pack-words.ts';
 import './calculator.css';
+import { Button, buttonClasses } from '../../components/button.tsx';
 
 const FEWEST = 3;
 const MOST = 60;
@@ -84,8 +85,8 @@ export function Calculator({ seats, onSeats, packs, mostInSession, quoteHref, ti
           </div>
         </dl>
         <div className="acts">
-          <PlanLink className="btn cta" />
-          <Link className="btn" to={quoteHref}>
+          <PlanLink className={buttonClasses({ variant: 'primary' })} />
+          <Link className={buttonClasses()} to={quoteHref}>
             <FileText className="ic" aria-hidden="true" />
             Quote as PDF
           </Link>
@@ -120,9 +121,9 @@ function SeatsSlider({ id, seats, onSeats }: { id: string; seats: number; onSeat
   return (
     <>
       <div className="stepper">
-        <button type="button" className="btn icon" aria-label="One seat fewer" onClick={fewer} {...earlyFewer}>
+        <Button iconOnly aria-label="One seat fewer" onClick={fewer} {...earlyFewer}>
           <Minus className="ic" aria-hidden="true" />
-        </button>
+        </Button>
         <input
           ref={slider}
           id={id}
@@ -134,9 +135,9 @@ function SeatsSlider({ id, seats, onSeats }: { id: string; seats: number; onSeat
           aria-label="Seats"
           onChange={({ currentTarget }) => onSeats(Number(currentTarget.value))}
         />
-        <button type="button" className="btn icon" aria-label="One seat more" onClick={more} {...earlyMore}>
+        <Button iconOnly aria-label="One seat more" onClick={more} {...earlyMore}>
           <Plus className="ic" aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <p className="ends" aria-hidden="true">
         <span>{FEWEST}</span>

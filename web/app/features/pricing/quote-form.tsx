@@ -67,9 +67,9 @@ export function QuoteForm({ seats, packs, sample }: { seats: number; packs: read
           <div className="form-acts">
             <Submit
               busy={call.busy}
+              variant="plain"
               label="Quote as PDF"
               working="Printing it"
-              className="btn"
               icon={<Download className="ic" aria-hidden="true" />}
             />
           </div>

@@ -7,7 +7,7 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -53,9 +53,9 @@ export function ChangeAddress({ user }: { user: User }) {
         <AskForAddress user={user} settled={settled} back={() => setAsking(false)} />
       ) : (
         <div className="form-acts">
-          <button type="button" className="btn" onClick={() => setAsking(true)}>
+          <Button onClick={() => setAsking(true)}>
             {waiting === null ? 'Change the email' : 'Send it again, or to another'}
-          </button>
+          </Button>
         </div>
       )}
     </section>
@@ -76,9 +76,9 @@ function Waiting({ email, settled }: PartProps & { email: string }) {
       </p>
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <CallButton className="btn s" busy={call.busy} onClick={() => call.send(undefined)}>
+        <Button size="small" pending={call.busy} onClick={() => call.send(undefined)}>
           Do not move
-        </CallButton>
+        </Button>
       </div>
     </>
   );
@@ -123,10 +123,10 @@ function AskForAddress({ user, settled, back }: PartProps & { user: User; back: 
       )}
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <Submit busy={call.busy} label="Send the email" working="Sending it" className="btn" />
-        <button type="button" className="btn ghost" onClick={back}>
+        <Submit variant="plain" busy={call.busy} label="Send the email" working="Sending it" />
+        <Button variant="ghost" onClick={back}>
           Back
-        </button>
+        </Button>
       </div>
     </Form>
   );

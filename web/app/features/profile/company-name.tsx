@@ -39,7 +39,7 @@ export function CompanyName({ name: saved }: { name: string }) {
         onChange={(event) => setName(event.target.value)}
       />
       <Refusal text={call.refusal} />
-      {name.trim() === saved ? null : <Submit className="btn" busy={call.busy} label="Save the name" working="Saving" />}
+      {name.trim() === saved ? null : <Submit variant="plain" busy={call.busy} label="Save the name" working="Saving" />}
     </Form>
   );
 }

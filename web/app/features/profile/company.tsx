@@ -4,6 +4,7 @@ import { unreachable } from '@lorecrew/contract/result';
 import { leaveCompany, listMembers } from '@lorecrew/contract/routes/company';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -69,9 +70,9 @@ function People({ user }: { user: User }) {
       {error === null ? null : (
         <div className="not-loaded">
           <Refusal text={explain(error)} />
-          <button type="button" className="btn s" onClick={() => void refetch()}>
+          <Button size="small" onClick={() => void refetch()}>
             Try again
-          </button>
+          </Button>
         </div>
       )}
       {data === undefined ? null : <List user={user} members={data.members} settled={settled} />}
@@ -79,7 +80,7 @@ function People({ user }: { user: User }) {
       {user.role === 'owner' ? <CompanyName key={user.company_name} name={user.company_name} /> : null}
       <Confirm
         label={`Leave ${user.company_name}`}
-        className="btn"
+        className={buttonClasses()}
         title={`Leave ${user.company_name}?`}
         yes="Leave"
         no="Stay"

@@ -8,6 +8,7 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
@@ -24,9 +25,9 @@ export function DeleteAccount({ user }: { user: User }) {
     <>
       <p className="small muted">Or leave for good: your account, and all that is kept about you.</p>
       <div className="form-acts">
-        <button type="button" className="btn danger-ask" onClick={() => setOpen(true)}>
+        <Button variant="danger-outline" onClick={() => setOpen(true)}>
           Delete my account
-        </button>
+        </Button>
       </div>
       <Dialog isOpen={isOpen} onClose={close} title="Delete your account?">
         <Question user={user} close={close} />
@@ -59,9 +60,9 @@ function Question({ user, close }: QuestionProps) {
           </p>
         ) : null}
         <DialogActions>
-          <button type="button" className="btn ghost" onClick={close}>
+          <Button variant="ghost" onClick={close}>
             Back
-          </button>
+          </Button>
         </DialogActions>
       </>
     );
@@ -126,10 +127,10 @@ function Sure({ user, goes, close }: QuestionProps & { goes: DeletionPreview }) 
       )}
       <Refusal text={call.refusal} />
       <DialogActions>
-        <button type="button" className="btn ghost" onClick={close}>
+        <Button variant="ghost" onClick={close}>
           Keep it
-        </button>
-        <Submit busy={busy} label="Delete it for good" working="Deleting it" className="btn danger" />
+        </Button>
+        <Submit busy={busy} label="Delete it for good" working="Deleting it" variant="danger" />
       </DialogActions>
     </Form>
   );

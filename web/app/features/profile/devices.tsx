@@ -2,7 +2,7 @@ import type { Device } from '@lorecrew/contract/api/account';
 import { listDevices, signOutAllDevices, signOutDevice } from '@lorecrew/contract/routes/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { explain } from '../../lib/api/api-error.ts';
@@ -52,14 +52,9 @@ function DeviceRow({ device }: { device: Device }) {
         <Refusal text={call.refusal} />
       </span>
       {device.current ? null : (
-        <CallButton
-          className="btn s"
-          aria-label={`Sign out ${device.device}`}
-          busy={call.busy}
-          onClick={() => call.send(device.id)}
-        >
+        <Button size="small" aria-label={`Sign out ${device.device}`} pending={call.busy} onClick={() => call.send(device.id)}>
           Sign out
-        </CallButton>
+        </Button>
       )}
     </li>
   );
@@ -69,7 +64,7 @@ function Everywhere() {
   return (
     <Confirm
       label="Sign out everywhere"
-      className="btn"
+      className={buttonClasses()}
       title="Sign out on every device?"
       yes="Sign out everywhere"
       no="Stay signed in"

@@ -3,7 +3,7 @@ import { inviteColleague, listColleagueInvitations, revokeColleagueInvitation } 
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -57,7 +57,7 @@ export function InviteColleague({ role }: { role: CompanyRole }) {
           onChange={(event) => setEmail(event.target.value)}
         />
         <Refusal text={call.refusal} />
-        <Submit className="btn" busy={call.busy} label="Send the invitation" working="Sending it" />
+        <Submit variant="plain" busy={call.busy} label="Send the invitation" working="Sending it" />
       </Form>
       {open.length === 0 ? null : (
         <>
@@ -91,14 +91,9 @@ function Invited({ invitation: { id, email, by, expiresAtMs } }: { invitation: C
         </span>
         <Refusal text={call.refusal} />
       </span>
-      <CallButton
-        className="btn s"
-        busy={call.busy}
-        aria-label={`Revoke the invitation of ${email}`}
-        onClick={() => call.send(id)}
-      >
+      <Button size="small" pending={call.busy} aria-label={`Revoke the invitation of ${email}`} onClick={() => call.send(id)}>
         Revoke
-      </CallButton>
+      </Button>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { User } from '@lorecrew/contract/api/account';
 import type { CompanyRole, Member } from '@lorecrew/contract/api/company';
 import { removeMember, updateMemberRole } from '@lorecrew/contract/routes/company';
 import { Avatar } from '../../components/avatar.tsx';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -77,14 +77,15 @@ function LetIn({ name, member, settled }: ActProps) {
   });
   return (
     <span className="member-acts">
-      <CallButton
-        className={waits ? 'btn s cta' : 'btn s'}
+      <Button
+        variant={waits ? 'primary' : 'plain'}
+        size="small"
         aria-label={`${label}: ${name}`}
-        busy={call.busy}
+        pending={call.busy}
         onClick={() => call.send(undefined)}
       >
         {label}
-      </CallButton>
+      </Button>
       {waits ? (
         <Confirm
           label="Not now"

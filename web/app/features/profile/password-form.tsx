@@ -72,7 +72,7 @@ export function PasswordForm({ user }: { user: User }) {
       ) : null}
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <Submit busy={call.busy} label="Change the password" working="Changing it" className="btn" />
+        <Submit variant="plain" busy={call.busy} label="Change the password" working="Changing it" />
       </div>
     </Form>
   );

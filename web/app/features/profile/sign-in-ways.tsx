@@ -7,6 +7,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MicrosoftMark, MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
+import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
@@ -134,9 +135,9 @@ function AskPassword({ email, send, onDone, onClose }: AskPasswordProps) {
         />
         <Refusal text={call.refusal} />
         <DialogActions>
-          <button type="button" className="btn ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Back
-          </button>
+          </Button>
           <Submit busy={call.busy} label="Connect Microsoft" working="Connecting" />
         </DialogActions>
       </Form>

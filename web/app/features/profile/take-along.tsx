@@ -1,5 +1,5 @@
 import { exportAccount } from '@lorecrew/contract/routes/account';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -20,9 +20,9 @@ export function TakeAlong() {
       <p className="small muted">Everything we keep about you, as one file that people and programs can read (JSON).</p>
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <CallButton busy={call.busy} onClick={() => call.send(undefined)}>
+        <Button pending={call.busy} onClick={() => call.send(undefined)}>
           {call.busy ? 'Gathering it' : 'Download my data'}
-        </CallButton>
+        </Button>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './told-of.css';
 import type { SettingKey } from '@lorecrew/contract/api/settings';
 import { listSettings, resetSetting, updateSetting } from '@lorecrew/contract/routes/account';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -111,9 +111,9 @@ function Back({ stored, onChanged }: { stored: readonly Setting[] } & Changes) {
   });
   return (
     <>
-      <CallButton className="btn s" busy={call.busy} onClick={() => call.send(undefined)}>
+      <Button size="small" pending={call.busy} onClick={() => call.send(undefined)}>
         {say('back')}
-      </CallButton>
+      </Button>
       <Refusal text={call.refusal} />
     </>
   );

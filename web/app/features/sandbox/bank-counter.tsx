@@ -2,7 +2,7 @@ import type { SandboxAct, SandboxPayment } from '@lorecrew/contract/api/sandbox'
 import { money } from '@lorecrew/contract/money';
 import { actOnSandboxPayment } from '@lorecrew/contract/routes/checkout';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -18,9 +18,9 @@ export function BankCounter({ payment, onChanged }: { payment: SandboxPayment; o
   const left = totalCents - refundedCents;
   const half = Math.round(left / 2);
   const button = (label: string, act: SandboxAct) => (
-    <CallButton busy={call.busy} onClick={() => call.send({ id, act })}>
+    <Button pending={call.busy} onClick={() => call.send({ id, act })}>
       {label}
-    </CallButton>
+    </Button>
   );
   return (
     <>
@@ -29,7 +29,7 @@ export function BankCounter({ payment, onChanged }: { payment: SandboxPayment; o
         {refundedCents === 0 ? 'The money is there.' : `${money(refundedCents)} ${currency} went back.`}
         {dispute === null ? null : ` Dispute: ${dispute}.`}
       </Success>
-      <a className="btn" href={paidUrl}>
+      <a className={buttonClasses()} href={paidUrl}>
         See the order
       </a>
       <h2>At the bank</h2>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import './pay-form.css';
 import { actOnSandboxPayment } from '@lorecrew/contract/routes/checkout';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { buttonClasses } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -68,7 +69,7 @@ export function PayForm({ payment }: { payment: SandboxPayment }) {
       <Refusal text={declined ? DECLINED : call.refusal} />
       <div className="form-acts">
         <Submit busy={call.busy} label={method === 'card' ? `Pay ${sum}` : `Transfer ${sum}`} working="Paying" />
-        <a className="btn ghost" href={backUrl}>
+        <a className={buttonClasses({ variant: 'ghost' })} href={backUrl}>
           Back to {BRAND}
         </a>
       </div>

@@ -6,6 +6,7 @@ import './sandbox-page.css';
 import { getSandboxPayment } from '@lorecrew/contract/routes/checkout';
 import sea from '../../art/night-sea-hero.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
+import { buttonClasses } from '../../components/button.tsx';
 import { NotLoaded } from '../../components/list-states.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { BankCounter } from './bank-counter.tsx';
@@ -54,7 +55,7 @@ function Counter({ payment, onChanged }: { payment: SandboxPayment; onChanged: (
         <>
           <h1>This page is closed</h1>
           <p className="muted">Nothing was paid, and nothing can be paid here any more.</p>
-          <a className="btn" href={payment.backUrl}>
+          <a className={buttonClasses()} href={payment.backUrl}>
             Back to {BRAND}
           </a>
         </>

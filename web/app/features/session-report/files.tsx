@@ -1,7 +1,7 @@
 import type { ReportFormat } from '@lorecrew/contract/api/session-report';
 import { exportSessionReport } from '@lorecrew/contract/routes/session-reports';
 import { Braces, FileSpreadsheet, FileText, Table } from 'lucide-react';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -26,16 +26,15 @@ export function Files({ id }: { id: string }) {
         {FORMATS.map((format) => {
           const Sign = SIGNS[format];
           return (
-            <CallButton
+            <Button
               key={format}
-              className="btn"
-              busy={call.busy}
+              pending={call.busy}
               aria-label={say('name', { format: say(format) })}
               onClick={() => call.send(format)}
             >
               <Sign className="ic" aria-hidden="true" />
               {say(format)}
-            </CallButton>
+            </Button>
           );
         })}
       </div>

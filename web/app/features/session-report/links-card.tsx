@@ -1,7 +1,6 @@
 import { REPORT_LINK_DAYS, type ReportLink, type ReportLinksAnswer } from '@lorecrew/contract/api/report-links';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallButton } from '../../components/call-button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
@@ -13,6 +12,7 @@ import { longDay } from '../../lib/time/dates.ts';
 import { useWords } from '../../words/words.ts';
 import './links-card.css';
 import { createReportLink, listReportLinks, revokeReportLink } from '@lorecrew/contract/routes/session-reports';
+import { Button, buttonClasses } from '../../components/button.tsx';
 
 /** Links by which others read the report for some days: made here, copied, and taken back. */
 export function LinksCard({ id }: { id: string }) {
@@ -44,9 +44,9 @@ export function LinksCard({ id }: { id: string }) {
           options={REPORT_LINK_DAYS.map((n) => ({ value: String(n), label: say('for', { n }) }))}
           onChange={setDays}
         />
-        <CallButton className="btn" busy={make.busy} onClick={() => make.send({ days: chosen })}>
+        <Button pending={make.busy} onClick={() => make.send({ days: chosen })}>
           {say('make')}
-        </CallButton>
+        </Button>
       </div>
       <Refusal text={make.refusal} />
       {data === undefined ? (
@@ -86,7 +86,7 @@ function Link({ link: { url, madeAtMs, endsAtMs }, act }: { link: ReportLink; ac
         <CopyButton text={url} label={say('copy')} />
         <Confirm
           label={say('stop')}
-          className="btn"
+          className={buttonClasses()}
           title={say('stopTitle')}
           yes={say('yes')}
           no={say('no')}

@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '@lorecrew/contract/api/session-report';
 import { anonymiseSession } from '@lorecrew/contract/routes/session-reports';
 import { useQueryClient } from '@tanstack/react-query';
+import { buttonClasses } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
@@ -26,7 +27,7 @@ export function LogCard({ id, log }: LogCardProps) {
         <p className="report-act">
           <Confirm
             label={say('act')}
-            className="btn"
+            className={buttonClasses()}
             title={say('title2')}
             yes={say('yes')}
             no={say('no')}

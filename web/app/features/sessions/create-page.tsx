@@ -12,6 +12,7 @@ import { getCredits } from '@lorecrew/contract/routes/credits';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { planSession } from '@lorecrew/contract/routes/sessions';
 import { listStories } from '@lorecrew/contract/routes/stories';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { NotLoaded } from '../../components/list-states.tsx';
@@ -182,7 +183,7 @@ function Wizard({
           </p>
           <h1>New session</h1>
         </div>
-        <Link className="btn ghost" to={paths.sessions()}>
+        <Link className={buttonClasses({ variant: 'ghost' })} to={paths.sessions()}>
           <X className="ic" aria-hidden="true" />
           Leave, keep the draft
         </Link>
@@ -199,17 +200,13 @@ function Wizard({
             <Refusal text={call.refusal} />
           </section>
           <div className="wizfoot">
-            {at === 0 ? null : (
-              <button type="button" className="btn" onClick={() => goTo(at - 1)}>
-                Back
-              </button>
-            )}
+            {at === 0 ? null : <Button onClick={() => goTo(at - 1)}>Back</Button>}
             <span className="saved">{savedAtMs === null ? '' : `Draft saved at ${hourAndMinute(savedAtMs)}`}</span>
             {at < LAST ? (
-              <button type="submit" className="btn cta">
+              <Button type="submit" variant="primary">
                 {STEPS[at + 1]}
                 <ArrowRight className="ic" aria-hidden="true" />
-              </button>
+              </Button>
             ) : (
               <Submit busy={call.busy} label={bookLabel(seats)} working="Booking" />
             )}

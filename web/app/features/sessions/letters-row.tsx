@@ -4,7 +4,7 @@ import { useState } from 'react';
 import './letters-row.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { updateSession } from '@lorecrew/contract/routes/sessions';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -41,9 +41,9 @@ export function LettersRow({ session, onChanged }: LettersRowProps) {
       <dd>
         <span className="letters-in">
           <LanguageField label={say('lettersIn')} value={language} onLanguage={choose} />
-          <CallButton busy={call.busy} onClick={() => call.send({ id: session.id, changes: { language } })}>
+          <Button pending={call.busy} onClick={() => call.send({ id: session.id, changes: { language } })}>
             {say('letters.save')}
-          </CallButton>
+          </Button>
         </span>
         <Refusal text={call.refusal} />
         {saved ? <Success>{say('letters.saved')}</Success> : null}

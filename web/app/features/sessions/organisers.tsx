@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import './organisers.css';
 import { listMembers } from '@lorecrew/contract/routes/company';
 import { addOrganiser, removeOrganiser } from '@lorecrew/contract/routes/sessions';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { explain } from '../../lib/api/api-error.ts';
@@ -43,14 +43,14 @@ export function Organisers({ session, onChanged }: OrganisersProps) {
             <b>{name}</b>
             {isPlanner ? <span className="small muted">{say('planner')}</span> : null}
             {isPlanner || isOver ? null : (
-              <CallButton
+              <Button
                 className="linkish"
                 aria-label={say('removeName', { name })}
-                busy={remove.busy}
+                pending={remove.busy}
                 onClick={() => remove.send({ id, userId })}
               >
                 {say('remove')}
-              </CallButton>
+              </Button>
             )}
           </li>
         ))}
@@ -103,9 +103,9 @@ function AddOrganiser({ session: { id, organisers }, onChanged }: OrganisersProp
           options={[{ value: '', label: say('choose') }, ...options]}
           onChange={setChosen}
         />
-        <CallButton className="btn s" busy={add.busy} disabled={userId === ''} onClick={() => add.send({ id, userId })}>
+        <Button size="small" pending={add.busy} disabled={userId === ''} onClick={() => add.send({ id, userId })}>
           {say('add')}
-        </CallButton>
+        </Button>
       </span>
       <Refusal text={add.refusal} />
     </>

@@ -4,6 +4,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import './plan-steps.css';
+import { buttonClasses } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { Calendar, TimeField } from '../../components/date-time.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
@@ -61,7 +62,7 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
       {chosen ? (
         <div className="story-acts">
           <Rehearse story={chosen} />
-          <SharePreview story={chosen} className="btn ghost" />
+          <SharePreview story={chosen} className={buttonClasses({ variant: 'ghost' })} />
         </div>
       ) : null}
     </fieldset>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import './rehearse.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { startRehearsal } from '@lorecrew/contract/routes/trials';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -57,12 +57,12 @@ export function Rehearse({ story: { slug, title, lengthSec }, className = 'btn' 
         </fieldset>
         <Refusal text={call.refusal} />
         <DialogActions>
-          <button type="button" className="btn ghost" onClick={() => setOpen(false)}>
+          <Button variant="ghost" onClick={() => setOpen(false)}>
             {say('no')}
-          </button>
-          <CallButton className="btn cta" busy={busy} onClick={() => call.send({ experience: slug, speed })}>
+          </Button>
+          <Button variant="primary" pending={busy} onClick={() => call.send({ experience: slug, speed })}>
             {say('yes')}
-          </CallButton>
+          </Button>
         </DialogActions>
       </Dialog>
     </>

@@ -3,7 +3,7 @@ import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './reported.css';
 import { listContentReports, reviewContentReport } from '@lorecrew/contract/routes/content-reports';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -84,14 +84,8 @@ interface DecisionProps {
 /** One of the two things an organiser may decide, pressed where it is so. Both stay, so that the focus does. */
 function Decision({ pressed, label, name, stays, call }: DecisionProps) {
   return (
-    <CallButton
-      className="btn s"
-      busy={call.busy}
-      aria-pressed={pressed}
-      aria-label={name}
-      onClick={() => pressed || call.send(stays)}
-    >
+    <Button size="small" pending={call.busy} aria-pressed={pressed} aria-label={name} onClick={() => pressed || call.send(stays)}>
       {label}
-    </CallButton>
+    </Button>
   );
 }

@@ -14,7 +14,7 @@ import {
   resumeSession,
   updateSession,
 } from '@lorecrew/contract/routes/sessions';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -47,9 +47,9 @@ export function SessionActs({ session, onChanged }: ActsProps) {
   const isOver = status === 'completed' || status === 'cancelled';
   const isLive = status === 'live' || status === 'paused';
   const toggle = (what: Open, label: string) => (
-    <button type="button" className="btn" aria-expanded={open === what} onClick={() => setOpen(open === what ? null : what)}>
+    <Button aria-expanded={open === what} onClick={() => setOpen(open === what ? null : what)}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <section className="card pad session-acts" aria-label="Actions">
@@ -106,9 +106,9 @@ function Delay({ session: { id, invited }, onDone }: ActProps) {
   });
   return (
     <>
-      <CallButton busy={call.busy} onClick={() => call.send({ id, minutes: 5 })}>
+      <Button pending={call.busy} onClick={() => call.send({ id, minutes: 5 })}>
         Begin 5 minutes later
-      </CallButton>
+      </Button>
       {invited.length === 0 ? null : <p className="small muted">{emailsAll(invited.length, 'with the new time')}</p>}
       <Refusal text={call.refusal} />
     </>
@@ -131,9 +131,9 @@ function Pausing({ session: { id, pause }, onDone }: ActProps) {
           ? 'A pause stops the clock for everybody. Everything stays as it stands, and no credit is used for it.'
           : `Paused since ${momentWords(pause.sinceMs)}. If nobody lets it go on it is over on ${momentWords(pause.untilMs)}.`}
       </p>
-      <CallButton className={pause === null ? 'btn' : 'btn cta'} busy={call.busy} onClick={() => call.send(id)}>
+      <Button variant={pause === null ? 'plain' : 'primary'} pending={call.busy} onClick={() => call.send(id)}>
         {pause === null ? 'Pause for everybody' : 'Go on with the session'}
-      </CallButton>
+      </Button>
       <Refusal text={call.refusal} />
     </>
   );
@@ -166,7 +166,7 @@ function Cancel({ session: { id, credits, invited }, onDone }: ActProps) {
   const { held } = credits;
   return (
     <Confirm
-      className="btn danger-ask"
+      className={buttonClasses({ variant: 'danger-outline' })}
       label="Cancel the session"
       title="Cancel the session?"
       yes={held > 0 ? `Cancel and release ${creditsInWords(held)}` : 'Cancel it'}
@@ -188,7 +188,7 @@ function Remove({ session }: { session: SessionDetail }) {
   const queries = useQueryClient();
   return (
     <Confirm
-      className="btn danger-ask"
+      className={buttonClasses({ variant: 'danger-outline' })}
       label="Delete the session"
       title="Delete the session?"
       yes="Delete it"

@@ -3,7 +3,7 @@ import { SURVEY_QUESTIONS, type SurveyResultsAnswer } from '@lorecrew/contract/a
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './session-felt.css';
 import { getSurveyResults, setFollowUpSurveys } from '@lorecrew/contract/routes/sessions';
-import { CallButton } from '../../components/call-button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -78,9 +78,9 @@ function Letters({ id, letters: { state, nextAtMs } }: { id: string } & Pick<Sur
       </p>
       <Refusal text={call.refusal} />
       {state === 'over' ? null : (
-        <CallButton className="btn s" busy={call.busy} onClick={() => call.send(state !== 'on')}>
+        <Button size="small" pending={call.busy} onClick={() => call.send(state !== 'on')}>
           {say(state === 'on' ? 'stop' : 'ask')}
-        </CallButton>
+        </Button>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import '../../components/session/row-head.css';
 import { getCredits } from '@lorecrew/contract/routes/credits';
 import { listSessions } from '@lorecrew/contract/routes/sessions';
 import { listStories } from '@lorecrew/contract/routes/stories';
+import { buttonClasses } from '../../components/button.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -88,7 +89,7 @@ export function SessionsPage() {
       <header className="head row-head">
         <h1>Sessions</h1>
         <div className="row-head-acts">
-          <Link className="btn" to={paths.checkout()}>
+          <Link className={buttonClasses()} to={paths.checkout()}>
             <Ticket className="ic" aria-hidden="true" />
             {creditsWords(credits.data?.available)}
           </Link>
@@ -181,7 +182,7 @@ function Head({ sort, onSort }: { sort: SessionSort; onSort: (sort: SessionSort)
 function NoSession() {
   return (
     <NothingYet title="No session yet" text="Plan the first one: a story, a time, and a seat for each of you.">
-      <Link className="btn cta" to={paths.createSession()}>
+      <Link className={buttonClasses({ variant: 'primary' })} to={paths.createSession()}>
         Plan a session
       </Link>
     </NothingYet>

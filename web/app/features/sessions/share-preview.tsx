@@ -1,7 +1,6 @@
 import type { PreviewLink, PreviewLinksAnswer } from '@lorecrew/contract/api/preview-links';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallButton } from '../../components/call-button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
@@ -15,6 +14,7 @@ import { WordsProvider } from '../../words/words-provider.tsx';
 import './share-preview.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@lorecrew/contract/routes/trials';
+import { Button } from '../../components/button.tsx';
 
 interface SharePreviewProps {
   readonly story: { readonly slug: string; readonly title: string };
@@ -44,9 +44,9 @@ function Share({ story: { slug, title }, className = 'btn' }: SharePreviewProps)
         <p>{say('text')}</p>
         <Links slug={slug} />
         <DialogActions>
-          <button type="button" className="btn ghost" onClick={() => setOpen(false)}>
+          <Button variant="ghost" onClick={() => setOpen(false)}>
             {say('close')}
-          </button>
+          </Button>
         </DialogActions>
       </Dialog>
     </>
@@ -85,9 +85,9 @@ function Links({ slug }: { slug: string }) {
           ))}
         </ul>
       )}
-      <CallButton className="btn cta" busy={make.busy} onClick={() => make.send({ experience: slug })}>
+      <Button variant="primary" pending={make.busy} onClick={() => make.send({ experience: slug })}>
         {say('make')}
-      </CallButton>
+      </Button>
       <Refusal text={make.refusal} />
     </>
   );
@@ -108,9 +108,9 @@ function Link({
       <code>{url}</code>
       <div className="share-preview-acts">
         <CopyButton text={url} label={say('copy')} />
-        <CallButton className="btn s" busy={stop.busy} onClick={() => stop.send(id)}>
+        <Button size="small" pending={stop.busy} onClick={() => stop.send(id)}>
           {say('stop')}
-        </CallButton>
+        </Button>
       </div>
       <Refusal text={stop.refusal} />
     </li>

@@ -8,6 +8,7 @@ import { timeOfDay, utcMoment } from '../../lib/time/dates.ts';
 import type { Look } from './look.ts';
 import { useLook } from './use-look.ts';
 import './status.css';
+import { Button } from '../../components/button.tsx';
 
 interface StatusPageProps {
   /** Id of the build these pages are of. */
@@ -38,9 +39,7 @@ export function StatusPage({ buildId, startedAt }: StatusPageProps) {
             <h2 id="verdict">{verdictOf(look)}</h2>
             <p className="muted">{detailOf(look)}</p>
           </div>
-          <button type="button" className="btn" onClick={again}>
-            Ask again
-          </button>
+          <Button onClick={again}>Ask again</Button>
         </section>
         <dl className="status-facts">
           <Row term="The server answers" says={look.kind === 'done' ? (look.alive ? 'Yes' : 'No') : '…'} />

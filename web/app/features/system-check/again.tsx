@@ -1,5 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { RotateCw } from 'lucide-react';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -8,11 +9,11 @@ export function Again({ again }: { again: () => void }) {
   const say = useWords('check');
   return (
     <div className="acts">
-      <button type="button" className="btn s" onClick={again}>
+      <Button size="small" onClick={again}>
         <RotateCw className="ic" aria-hidden="true" />
         {say('again')}
-      </button>
-      <PageLink className="btn s" to={paths.allowList()}>
+      </Button>
+      <PageLink className={buttonClasses({ size: 'small' })} to={paths.allowList()}>
         {say('way.forIt')}
       </PageLink>
     </div>

@@ -1,5 +1,6 @@
 import { RotateCw, Square } from 'lucide-react';
 import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { Cause } from './check-row.tsx';
 import type { UsedDevice } from './use-device.ts';
@@ -36,16 +37,11 @@ export function DeviceActs({ used: { device, choices, start, stop }, area }: Dev
           </>
         ) : null}
         {/* One button for both, so that the focus stays where it was. */}
-        <button
-          type="button"
-          className="btn s"
-          aria-disabled={device.kind === 'asking'}
-          onClick={pressOf(device.kind, { start, stop })}
-        >
+        <Button size="small" aria-disabled={device.kind === 'asking'} onClick={pressOf(device.kind, { start, stop })}>
           {on ? <Square className="ic" aria-hidden="true" /> : null}
           {device.kind === 'fault' ? <RotateCw className="ic" aria-hidden="true" /> : null}
           {on ? say('stop') : device.kind === 'fault' ? sayAny('again') : say('try')}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { Cause, CheckRow, type CheckRowNote } from './check-row.tsx';
 import { type FilmFound, judgeFilm } from './judge-film.ts';
@@ -27,10 +28,10 @@ export function FilmRow({ note }: { note: CheckRowNote }) {
         <>
           <Cause why={say(`${found.why}Why`)} helps={say(`${found.why}Helps`)} />
           <div className="acts">
-            <button type="button" className="btn s" onClick={look}>
+            <Button size="small" onClick={look}>
               <RotateCw className="ic" aria-hidden="true" />
               {sayAny('again')}
-            </button>
+            </Button>
           </div>
         </>
       ) : null}

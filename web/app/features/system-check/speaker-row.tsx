@@ -1,5 +1,6 @@
 import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { Cause, CheckRow, type RowState } from './check-row.tsx';
 import { playNotes } from './notes.ts';
@@ -37,18 +38,18 @@ export function SpeakerRow({ tell, note }: Record<'tell' | 'note', (line: string
         <Cause why={say(speaker === 'refused' ? 'refusedWhy' : 'why')} helps={say('helps')} />
       ) : null}
       <div className="acts">
-        <button type="button" className="btn s" aria-disabled={playing} onClick={playing ? undefined : play}>
+        <Button size="small" aria-disabled={playing} onClick={playing ? undefined : play}>
           <Volume2 className="ic" aria-hidden="true" />
           {say(speaker === 'off' || playing ? 'play' : 'replay')}
-        </button>
+        </Button>
         {speaker === 'off' || playing || speaker === 'refused' ? null : (
           <>
-            <button type="button" className="btn s" aria-pressed={speaker === 'heard'} onClick={() => become('heard')}>
+            <Button size="small" aria-pressed={speaker === 'heard'} onClick={() => become('heard')}>
               {say('yes')}
-            </button>
-            <button type="button" className="btn s" aria-pressed={speaker === 'notHeard'} onClick={() => become('notHeard')}>
+            </Button>
+            <Button size="small" aria-pressed={speaker === 'notHeard'} onClick={() => become('notHeard')}>
               {say('no')}
-            </button>
+            </Button>
           </>
         )}
       </div>

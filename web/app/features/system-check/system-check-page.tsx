@@ -21,6 +21,7 @@ import { useResults } from './use-results.ts';
 import { useToldOrganiser } from './use-told-organiser.ts';
 import { Verdict } from './verdict.tsx';
 import './system-check.css';
+import { buttonClasses } from '../../components/button.tsx';
 
 /** Tries the device and its network before the day. `sessionId` is that of the letter or page that led here. */
 export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
@@ -39,7 +40,7 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
     <div className="stage">
       <ExperienceBar title={say('place')} place="">
         {back === null ? null : (
-          <PageLink className="btn s" to={paths.join(back)}>
+          <PageLink className={buttonClasses({ size: 'small' })} to={paths.join(back)}>
             <ArrowLeft className="ic" aria-hidden="true" />
             {say('back')}
           </PageLink>

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
+import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { useListOf, useWords } from '../../words/words.ts';
 import { ageOf } from './grade.ts';
@@ -48,15 +49,10 @@ export function Verdict({ found, check, told, nowMs, report, open }: VerdictProp
             </li>
           ))}
         </ol>
-        <button
-          type="button"
-          className="btn cta"
-          aria-disabled={found === null}
-          onClick={found === null ? undefined : check.again}
-        >
+        <Button variant="primary" aria-disabled={found === null} onClick={found === null ? undefined : check.again}>
           <RotateCw className="ic" aria-hidden="true" />
           {say('again')}
-        </button>
+        </Button>
         {check.atMs === null ? null : <Age since={nowMs - check.atMs} isOld={check.isOld} told={told} />}
         {found ? <Report text={report} /> : null}
       </div>

@@ -1,6 +1,7 @@
 import { RotateCw, Unplug } from 'lucide-react';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './connection-notice.css';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { SeatUnreachable } from '../../components/participant/seat-unreachable.tsx';
 import { seats } from '../../lib/api/browser-api.ts';
@@ -34,9 +35,9 @@ function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
         <p className="banner warn">
           <Unplug className="ic" aria-hidden="true" />
           <span className="grow">{say(show.takenOverBy === 'tab' ? 'otherTab' : 'takenOver')}</span>
-          <button type="button" className="btn s" onClick={show.takeBack}>
+          <Button size="small" onClick={show.takeBack}>
             {say(show.takenOverBy === 'tab' ? 'continueHere' : 'takeBack')}
-          </button>
+          </Button>
         </p>
       );
     case 'refused':
@@ -47,7 +48,7 @@ function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
           <span className="grow">
             {show.refusal === null || show.refusal === 'reload' ? say('reload') : refusalOf(show.refusal)}
           </span>
-          <PageLink className="btn s" to={joinPath({ sessionId, email: seats.emailOf(sessionId) })}>
+          <PageLink className={buttonClasses({ size: 'small' })} to={joinPath({ sessionId, email: seats.emailOf(sessionId) })}>
             {say('joinAgain')}
           </PageLink>
         </p>

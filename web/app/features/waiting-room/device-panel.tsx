@@ -1,6 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { CameraOff, Check, type LucideIcon, MicOff, RotateCw, Snail, WifiOff } from 'lucide-react';
 import './device-panel.css';
+import { buttonClasses } from '../../components/button.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import type { Show } from '../../lib/realtime/use-show.ts';
 import { useWords, type Words } from '../../words/words.ts';
@@ -34,7 +35,7 @@ export function DevicePanel({ show, sessionId }: { show: Show; sessionId: string
         ))}
       </ul>
       {isSlow ? <p className="small muted">{sayReach('slowText')}</p> : null}
-      <PageLink className="btn s" to={paths.systemCheck(sessionId)}>
+      <PageLink className={buttonClasses({ size: 'small' })} to={paths.systemCheck(sessionId)}>
         {say('check')}
       </PageLink>
     </section>

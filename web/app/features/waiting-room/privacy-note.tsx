@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { buttonClasses } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { VoiceConsent } from '../../components/participant/voice-consent.tsx';
 import { showStore } from '../../lib/realtime/live-registry.ts';
@@ -17,7 +18,7 @@ export function PrivacyNote({ sessionId }: { sessionId: string }) {
       <h2>{say('title')}</h2>
       <p className="small muted">{say('text')}</p>
       {asksConsent && <VoiceConsent media={media} />}
-      <PrivacyChoices className="btn s" />
+      <PrivacyChoices className={buttonClasses({ size: 'small' })} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import './waiting-room.css';
+import { buttonClasses } from '../../components/button.tsx';
 import { CutLantern } from '../../components/lantern/cut-lantern.tsx';
 import { useOwnLantern } from '../../components/lantern/use-lantern.ts';
 import { PageLink } from '../../components/page-link.tsx';
@@ -40,7 +41,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
         title={show.view?.show?.title ?? dataPackage?.experience.title ?? ''}
         place={rehearsal === null ? say('room') : sayBar('rehearsal', { speed: rehearsal })}
       >
-        <PageLink className="btn s" to={paths.home()}>
+        <PageLink className={buttonClasses({ size: 'small' })} to={paths.home()}>
           <LogOut className="ic" aria-hidden="true" />
           {say('leave')}
         </PageLink>

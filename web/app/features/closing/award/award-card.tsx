@@ -4,6 +4,7 @@ import { type Lantern, plainLantern } from '@lorecrew/contract/lantern/model';
 import { Check, Download, Lock, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import './award-card.css';
+import { buttonClasses } from '../../../components/button.tsx';
 import { LanternPicture } from '../../../components/lantern/lantern-picture.tsx';
 import { useWords } from '../../../words/words.ts';
 import { How } from '../measures/how.tsx';
@@ -77,7 +78,7 @@ function TakeAlong({ award, lantern }: TakeAlongProps) {
           <img src={files.picture} alt={say('award.pictureAlt', { title })} width="1200" height="630" loading="lazy" />
           <figcaption>
             <span>{say('award.picture')}</span>
-            <a className="btn s" href={files.picture} download>
+            <a className={buttonClasses({ size: 'small' })} href={files.picture} download>
               <Download className="ic" aria-hidden="true" />
               {say('award.png')}
             </a>
@@ -93,7 +94,7 @@ function TakeAlong({ award, lantern }: TakeAlongProps) {
             </label>
           )}
           {nameLeftOut ? <p className="small muted">{say('award.nameLeftOut')}</p> : null}
-          <a className="btn s" href={certificate} download>
+          <a className={buttonClasses({ size: 'small' })} href={certificate} download>
             <Download className="ic" aria-hidden="true" />
             {say('award.pdf')}
           </a>

@@ -1,7 +1,7 @@
 import type { Award, AwardBody } from '@lorecrew/contract/api/award';
 import { Link2, Link2Off, Lock, Users } from 'lucide-react';
 import './pass-on.css';
-import { CallButton } from '../../../components/call-button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Refusal } from '../../../components/form-parts.tsx';
 import type { FormCall } from '../../../lib/api/use-call.ts';
@@ -27,18 +27,18 @@ export function PassOn({ award: { shown, crew, link }, call }: PassOnProps) {
   return (
     <div className="pass-on">
       <fieldset className="pass-on-acts" aria-label={say('who')}>
-        <CallButton className="btn" busy={busy} aria-pressed={!shown} onClick={() => send({ shown: false })}>
+        <Button pending={busy} aria-pressed={!shown} onClick={() => send({ shown: false })}>
           <Lock className="ic" aria-hidden="true" />
           {say('keep')}
-        </CallButton>
-        <CallButton className="btn" busy={busy} aria-pressed={shown} onClick={() => send({ shown: true })}>
+        </Button>
+        <Button pending={busy} aria-pressed={shown} onClick={() => send({ shown: true })}>
           <Users className="ic" aria-hidden="true" />
           {say('show')}
-        </CallButton>
-        <CallButton className="btn" busy={busy} onClick={() => send({ link: link === null })}>
+        </Button>
+        <Button pending={busy} onClick={() => send({ link: link === null })}>
           {link === null ? <Link2 className="ic" aria-hidden="true" /> : <Link2Off className="ic" aria-hidden="true" />}
           {say(link === null ? 'makeLink' : 'stopLink')}
-        </CallButton>
+        </Button>
       </fieldset>
       <Refusal text={refusal} />
       {link && address ? (

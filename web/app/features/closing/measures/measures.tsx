@@ -1,5 +1,6 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../components/button.tsx';
 import { measured } from '../../../words/measured.ts';
 import { useWords } from '../../../words/words.ts';
 import { WordsProvider } from '../../../words/words-provider.tsx';
@@ -33,9 +34,7 @@ function Figures(props: MeasuresProps) {
     return (
       <section className="card box c12">
         <p role="status">{say('failed')}</p>
-        <button type="button" className="btn" onClick={() => void refetch()}>
-          {say('again')}
-        </button>
+        <Button onClick={() => void refetch()}>{say('again')}</Button>
       </section>
     );
   if (!crew) return <OwnReplay {...props} />;

@@ -1,6 +1,6 @@
 import { withdrawVoiceConsent } from '@lorecrew/contract/routes/participants';
 import { useQueryClient } from '@tanstack/react-query';
-import { CallButton } from '../../../components/call-button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { api } from '../../../lib/api/browser-api.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useWords } from '../../../words/words.ts';
@@ -26,9 +26,9 @@ export function OwnVoice({ spokenMs }: { spokenMs: number | null }) {
       {done ? null : (
         <>
           <p>{say('text', { minutes: Math.floor(sec / 60), seconds: sec % 60 })}</p>
-          <CallButton className="btn s" busy={busy} onClick={() => send(undefined)}>
+          <Button size="small" pending={busy} onClick={() => send(undefined)}>
             {say('delete')}
-          </CallButton>
+          </Button>
         </>
       )}
       <p className="small" role="status">

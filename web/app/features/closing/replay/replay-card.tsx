@@ -3,6 +3,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import './replay-card.css';
+import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { browserTimers } from '../../../lib/time/timers.ts';
@@ -76,9 +77,7 @@ export function ReplayCard({ replay, story, Picture }: ReplayCardProps) {
       />
       <div className="row replay-acts">
         <Beside replay={replay} sec={sec} step={-1} onGo={goTo} />
-        <button
-          type="button"
-          className="btn"
+        <Button
           onClick={() => {
             if (isOver) setSec(0);
             setPlays(!plays);
@@ -86,7 +85,7 @@ export function ReplayCard({ replay, story, Picture }: ReplayCardProps) {
         >
           {plays ? <Pause className="ic" aria-hidden="true" /> : <Play className="ic" aria-hidden="true" />}
           {say(plays ? 'stop' : 'play')}
-        </button>
+        </Button>
         <Beside replay={replay} sec={sec} step={1} onGo={goTo} />
         <CopyButton label={say('copy')} text={addressAt(window.location.href, Math.round(sec))} />
       </div>
@@ -111,9 +110,7 @@ function Beside({ replay, sec, step, onGo }: BesideProps) {
   const beside = nextMoment(replay, { atMs: sec * 1_000, step });
   const name = say(step < 0 ? 'before' : 'next');
   return (
-    <button
-      type="button"
-      className="btn"
+    <Button
       aria-disabled={beside === null}
       title={beside ? wordsOf(beside) : undefined}
       onClick={() => {
@@ -123,6 +120,6 @@ function Beside({ replay, sec, step, onGo }: BesideProps) {
       {step < 0 ? <ChevronLeft className="ic" aria-hidden="true" /> : null}
       {name}
       {step > 0 ? <ChevronRight className="ic" aria-hidden="true" /> : null}
-    </button>
+    </Button>
   );
 }

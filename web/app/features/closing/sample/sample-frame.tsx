@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import './sample-frame.css';
 import '../closing-page.css';
 import '../../../components/participant/experience-frame.css';
+import { buttonClasses } from '../../../components/button.tsx';
 import { ExperienceBar } from '../../../components/participant/experience-bar.tsx';
 import { measured } from '../../../words/measured.ts';
 import { useWords } from '../../../words/words.ts';
@@ -43,7 +44,12 @@ function Framed({ of, useStage, children }: SampleFrameProps) {
         <h1 className="sr">{say(`sample.${of}`)}</h1>
         <nav className="sample-shows c12" aria-label={say('sample.show')}>
           {SampleName.options.map((one) => (
-            <Link key={one} className="btn s" to={`?show=${one}`} aria-current={one === name ? 'page' : undefined}>
+            <Link
+              key={one}
+              className={buttonClasses({ size: 'small' })}
+              to={`?show=${one}`}
+              aria-current={one === name ? 'page' : undefined}
+            >
               {say(`sample.${one}`)}
             </Link>
           ))}

@@ -1,5 +1,6 @@
 import { Volume1 } from 'lucide-react';
 import './call.css';
+import { Button } from '../../../components/button.tsx';
 import { playSound } from '../../../lib/sound/sound.ts';
 import { useWords } from '../../../words/words.ts';
 import { ActNote } from '../act-button.tsx';
@@ -23,11 +24,10 @@ export function LampSays() {
       </legend>
       <div className="lamp-sounds">
         {call.offered.map((sound, n) => (
-          <button
+          <Button
             key={sound}
             translate="no"
-            type="button"
-            className="btn s"
+            size="small"
             data-button={`says-${sound}`}
             aria-pressed={call.of[id] === sound}
             aria-label={say('choose', { sound })}
@@ -37,7 +37,7 @@ export function LampSays() {
             }}
           >
             {sound}
-          </button>
+          </Button>
         ))}
       </div>
       <p className="quiet">{say('when')}</p>

@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { Check, Link2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import './crew.css';
+import { Button } from '../../../components/button.tsx';
 import { Pointable } from '../../../components/signals/pointable.tsx';
 import { RaisedHand, TypingDots } from '../../../components/signals/typing.tsx';
 import { useConsumer } from '../../../lib/realtime/use-seat.ts';
@@ -128,10 +129,10 @@ function ColleagueLink() {
   };
   return (
     <div className="colleague">
-      <button type="button" className="btn s ghost" onClick={copy}>
+      <Button variant="ghost" size="small" onClick={copy}>
         <Link2 className="ic" aria-hidden="true" />
         {say('colleague')}
-      </button>
+      </Button>
       <span className="act-note plain" role="status">
         {told}
       </span>

@@ -1,4 +1,5 @@
 import { Hand } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
 import { useSigns } from '../../../components/signals/signs-context.ts';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
@@ -21,16 +22,15 @@ export function Greet() {
     <div className="greeting" data-greeting={kind}>
       {/* What others do is told with all other signs; here is told what one's own wave has done. */}
       {isDone ? <p role="status">{say(kind, { name })}</p> : <p>{say(kind === 'back' ? 'waves' : 'beside', { name })}</p>}
-      <button
-        type="button"
-        className="btn s"
+      <Button
+        size="small"
         data-button="greet"
         aria-label={nameWith(label, say('waveName', { name }))}
         onClick={() => signs.signals.react('wave', `person:${person.id}`)}
       >
         <Hand className="ic" aria-hidden="true" />
         {label}
-      </button>
+      </Button>
     </div>
   );
 }

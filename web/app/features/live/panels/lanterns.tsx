@@ -2,6 +2,7 @@ import { Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import './lanterns.css';
+import { Button } from '../../../components/button.tsx';
 import { PersonLantern } from '../../../components/lantern/lantern-picture.tsx';
 import { useOwnLantern } from '../../../components/lantern/use-lantern.ts';
 import { Pointable } from '../../../components/signals/pointable.tsx';
@@ -21,16 +22,10 @@ export function CutButton() {
   const { own, hang } = useOwnLantern(show);
   return (
     <>
-      <button
-        type="button"
-        className="btn s cut-open"
-        data-button="cut-lantern"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" className="cut-open" data-button="cut-lantern" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Scissors className="ic" aria-hidden="true" />
         {say(own ? 'cutAnew' : 'cutOwn')}
-      </button>
+      </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} titleId="cut-title" closeLabel={say('close')} className="cut-dialog">
         <CutLantern.Component own={own} onHang={hang} headingId="cut-title" />
       </Dialog>

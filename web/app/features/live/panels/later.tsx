@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import './later.css';
+import { Button } from '../../../components/button.tsx';
 import { createStore } from '../../../lib/storage/store.ts';
 import { useWords } from '../../../words/words.ts';
 
@@ -75,9 +76,7 @@ function Waiting({ wait }: { wait: Wait }) {
   return (
     <div className="later">
       <p role="alert">{say('failed')}</p>
-      <button type="button" className="btn" onClick={() => location.reload()}>
-        {say('reload')}
-      </button>
+      <Button onClick={() => location.reload()}>{say('reload')}</Button>
     </div>
   );
 }

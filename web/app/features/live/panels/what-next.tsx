@@ -2,6 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import './what-next.css';
+import { Button, buttonClasses } from '../../../components/button.tsx';
 import { SendOn } from '../../../components/participant/send-on.tsx';
 import { PlanLink } from '../../../components/site/plan-link.tsx';
 import { explain } from '../../../lib/api/api-error.ts';
@@ -45,24 +46,23 @@ function WhatNext() {
           {sayOver('go')}
         </Link>
       )}
-      <button
-        type="button"
-        className={isMain && afterwards === null ? 'btn cta' : 'btn'}
+      <Button
+        variant={isMain && afterwards === null ? 'primary' : 'plain'}
         data-button="again"
         aria-label={nameWith(again.label, again.accessibleName)}
         aria-busy={isOpening}
         onClick={playAgain}
       >
         {again.label}
-      </button>
-      <PlanLink className="btn" story={plan.story ?? story.slug} name={nameWith(plan.label, plan.accessibleName)}>
+      </Button>
+      <PlanLink className={buttonClasses()} story={plan.story ?? story.slug} name={nameWith(plan.label, plan.accessibleName)}>
         {plan.label}
       </PlanLink>
       <SendOn />
       {isOver && afterwards !== null ? null : (
-        <button type="button" className="btn ghost" data-button="leave" aria-label={say('goName')} onClick={leave}>
+        <Button variant="ghost" data-button="leave" aria-label={say('goName')} onClick={leave}>
           {say('go')}
-        </button>
+        </Button>
       )}
       <span className="act-note" role="status">
         {refusal}

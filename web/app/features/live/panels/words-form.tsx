@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import './words-form.css';
+import { Button } from '../../../components/button.tsx';
 import { Form } from '../../../components/form.tsx';
 import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
@@ -74,16 +75,17 @@ export function WordsForm({
                 onTyped?.(value);
               }}
             />
-            <button
+            <Button
               type="submit"
-              className="btn s cta"
+              variant="primary"
+              size="small"
               data-button={give.button}
               aria-label={nameWith(give.label, give.name)}
               aria-busy={act.isPending}
             >
               {give.icon}
               {give.label}
-            </button>
+            </Button>
           </span>
           <span className="act-note plain" id={note} role="status">
             {fault ? say(fault) : `${say('left', { left: maxChars - text.length })} ${remark}`}
@@ -96,17 +98,16 @@ export function WordsForm({
           {maxChars > 0 ? say('ready') : label}
         </span>
         {ready.map((words, place) => (
-          <button
+          <Button
             // biome-ignore lint/suspicious/noArrayIndexKey: two colleagues may have lent the same
             key={place}
-            type="button"
-            className="btn s"
+            size="small"
             aria-label={readyName(words)}
             {...(taken === null ? {} : { 'aria-pressed': taken === words })}
             onClick={() => onGive({ ready: place })}
           >
             {words}
-          </button>
+          </Button>
         ))}
       </span>
       <ActNote act={act} />

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import './meeting-room.css';
+import { Button, buttonClasses } from '../../../components/button.tsx';
 import { talking } from '../../../words/talking.ts';
 import { useWords } from '../../../words/words.ts';
 import { WordsProvider } from '../../../words/words-provider.tsx';
@@ -29,13 +30,13 @@ function Room({ url }: { url: string }) {
         <span>{say('about')}</span>
       </p>
       <div className="meeting-acts">
-        <a className="btn s" href={url} target="_blank" rel="noopener noreferrer">
+        <a className={buttonClasses({ size: 'small' })} href={url} target="_blank" rel="noopener noreferrer">
           <ExternalLink className="ic" aria-hidden="true" />
           {say('open')}
         </a>
-        <button type="button" className="btn s ghost" aria-expanded={isHere} onClick={() => setHere(!isHere)}>
+        <Button variant="ghost" size="small" aria-expanded={isHere} onClick={() => setHere(!isHere)}>
           {say(isHere ? 'away' : 'here')}
-        </button>
+        </Button>
       </div>
       {isHere && (
         <iframe

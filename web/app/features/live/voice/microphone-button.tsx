@@ -1,5 +1,6 @@
 import { Mic, MicOff } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { buttonClasses } from '../../../components/button.tsx';
 import { talking } from '../../../words/talking.ts';
 import { useWords } from '../../../words/words.ts';
 import { WordsProvider } from '../../../words/words-provider.tsx';
@@ -43,7 +44,7 @@ export function MicrophoneButton({ className }: { className: string }) {
 export function BarMicrophone() {
   return (
     <WordsProvider words={talking}>
-      <MicrophoneButton className="btn ghost icon bar-mic" />
+      <MicrophoneButton className={buttonClasses({ variant: 'ghost', iconOnly: true, className: 'bar-mic' })} />
     </WordsProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { Ellipsis, Headphones, Video, VideoOff } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Button, buttonClasses } from '../../../components/button.tsx';
 import type { CallView } from '../../../lib/media/crew-call.ts';
 import { refusalOf } from '../../../lib/text/refusal-of.ts';
 import { talking } from '../../../words/talking.ts';
@@ -54,27 +55,26 @@ function Bar() {
         <span>{states.join(', ')}</span>
       </div>
       <div className="you-acts">
-        <MicrophoneButton className="btn icon" />
-        <button
-          type="button"
-          className="btn icon"
+        <MicrophoneButton className={buttonClasses({ iconOnly: true })} />
+        <Button
+          iconOnly
           aria-label={say('camera')}
           aria-pressed={camera.isOn}
           aria-busy={camera.isOpening}
           onClick={() => (camera.isOn ? off('video') : on('video'))}
         >
           <Camera className="ic" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="btn ghost icon"
+        </Button>
+        <Button
+          variant="ghost"
+          iconOnly
           aria-label={say('settings')}
           aria-expanded={isOpen}
           aria-controls={settings}
           onClick={() => setOpen(!isOpen)}
         >
           <Ellipsis className="ic" aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       {isOpen && <VoiceSettings id={settings} />}
       <p className="you-note" role="status">

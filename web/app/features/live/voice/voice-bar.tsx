@@ -1,5 +1,5 @@
 import { Headphones } from 'lucide-react';
-import { CallButton } from '../../../components/call-button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { useListOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { ownBar } from './in-call.ts';
@@ -23,9 +23,9 @@ function WayIn() {
         <b>{say('title')}</b>
         <span>{names.length === 0 ? say('nobody') : say('who', { count: names.length, names: listOf(names) })}</span>
       </div>
-      <CallButton className="btn s" busy={isComing} onClick={join}>
+      <Button size="small" pending={isComing} onClick={join}>
         {say(isComing ? 'coming' : 'join')}
-      </CallButton>
+      </Button>
       <p className="you-note" role="status">
         {hasFailed ? say('failed') : ''}
       </p>

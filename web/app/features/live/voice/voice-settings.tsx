@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useId } from 'react';
+import { Button } from '../../../components/button.tsx';
 import type { DeviceKind } from '../../../lib/media/devices.ts';
 import type { OwnDevice } from '../../../lib/media/own-devices.ts';
 import { useWords } from '../../../words/words.ts';
@@ -23,10 +24,10 @@ export function VoiceSettings({ id }: { id: string }) {
           hold(isWanted);
         }}
       />
-      <button type="button" className="btn" onClick={leave}>
+      <Button onClick={leave}>
         <LogOut className="ic" aria-hidden="true" />
         {say('leave')}
-      </button>
+      </Button>
       <p className="small">{say('leaveText')}</p>
       <p className="small">{say('never')}</p>
     </section>

@@ -3,6 +3,7 @@ import type { ChatItem } from '@lorecrew/contract/live/mechanics/chat';
 import { Send } from 'lucide-react';
 import { type FormEvent, memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import './crew-chat.css';
+import { Button } from '../../../../components/button.tsx';
 import { Form } from '../../../../components/form.tsx';
 import { useSigns } from '../../../../components/signals/signs-context.ts';
 import { HandButton, TypingLine } from '../../../../components/signals/typing.tsx';
@@ -100,9 +101,9 @@ function Composer() {
           if (event.target.value.trim()) signs?.signals.type();
         }}
       />
-      <button type="submit" className="btn icon" aria-label={words('send')} aria-busy={act.isPending} aria-disabled={!trimmed}>
+      <Button type="submit" iconOnly aria-label={words('send')} aria-busy={act.isPending} aria-disabled={!trimmed}>
         <Send className="ic" aria-hidden="true" />
-      </button>
+      </Button>
       <HandButton className="icon" />
       <ActNote act={act} />
       {text.length > CHAT_MAX_CHARS - 60 && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import './neighbours.css';
+import { Button } from '../../../../components/button.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { useLive } from '../../live-context.ts';
@@ -36,15 +37,15 @@ function LatestLamp({ received }: { received: Received }) {
         <b>{say('came', { tower })}</b>
         <span>{latest.kind === 'hint' ? say('hinted', { n: latest.text }) : latest.text}</span>
       </p>
-      <button
-        type="button"
-        className="btn s ghost"
+      <Button
+        variant="ghost"
+        size="small"
         data-button="near-away"
         aria-label={nameWith(say('away'), say('awayName', { tower }))}
         onClick={() => setPutAway(received.length)}
       >
         {say('away')}
-      </button>
+      </Button>
     </section>
   );
 }

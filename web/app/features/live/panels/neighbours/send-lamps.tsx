@@ -1,5 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
@@ -16,9 +17,8 @@ export function SendLamps({ neighbours }: { neighbours: Own }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="btn near-open"
+      <Button
+        className="near-open"
         data-button="near-open"
         aria-haspopup="dialog"
         aria-label={nameWith(say('open'), say('openName'))}
@@ -27,7 +27,7 @@ export function SendLamps({ neighbours }: { neighbours: Own }) {
         <LampIcon />
         {say('open')}
         <span className="near-left">{say('left', { count: neighbours.left })}</span>
-      </button>
+      </Button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -104,15 +104,14 @@ type Light = { saying: number } | { hint: true } | { call: true };
 function Send({ to, act, light, label, name }: { to: string; act: Act; light: Light; label: string; name: string }) {
   const key = 'saying' in light ? light.saying : Object.keys(light).join();
   return (
-    <button
-      type="button"
-      className="btn s"
+    <Button
+      size="small"
       data-button={`near-${key}`}
       aria-label={nameWith(label, name)}
       aria-busy={act.isPending}
       onClick={() => act.run({ type: 'lamp.send', to, light })}
     >
       {label}
-    </button>
+    </Button>
   );
 }

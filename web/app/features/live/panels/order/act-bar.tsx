@@ -1,6 +1,7 @@
 import { MessageCircle, NotebookText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import './act-bar.css';
+import { Button } from '../../../../components/button.tsx';
 import { HandButton } from '../../../../components/signals/typing.tsx';
 import { capital, useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
@@ -77,9 +78,8 @@ export function ActBar(props: { act: Act; useful: Useful; moment: Moment; sheet:
 function Other({ offer, act, words, isOff }: { offer: Offer; act: Act; words: readonly [string, string]; isOff: boolean }) {
   const [label, name] = words;
   return (
-    <button
-      type="button"
-      className="btn s"
+    <Button
+      size="small"
       data-button={offer.deed}
       aria-label={nameWith(label, name)}
       aria-disabled={isOff}
@@ -87,7 +87,7 @@ function Other({ offer, act, words, isOff }: { offer: Offer; act: Act; words: re
       onClick={() => !isOff && act.run(offer.command)}
     >
       {label}
-    </button>
+    </Button>
   );
 }
 
@@ -112,18 +112,12 @@ function SheetButton({
   const hasHint = of === 'wall' && view.task?.outcome === 'open' && (unreadHints > 0 || (hints?.offer ?? null) !== null);
   const mark = of === 'talk' ? unread : tries;
   return (
-    <button
-      type="button"
-      className="btn rm-sheet-button"
-      data-sheet-button={of}
-      aria-expanded={isOpen}
-      onClick={() => onSheet(isOpen ? null : of)}
-    >
+    <Button className="rm-sheet-button" data-sheet-button={of} aria-expanded={isOpen} onClick={() => onSheet(isOpen ? null : of)}>
       <Icon className="ic" aria-hidden="true" />
       <span>{say(of === 'wall' ? 'openWall' : 'openTalk')}</span>
       {hasHint ? <i>{say('hintMark')}</i> : mark > 0 && <i aria-hidden={of === 'talk' || undefined}>{mark}</i>}
       {of === 'talk' && unread > 0 && <span className="sr">{say('unread', { n: unread })}</span>}
-    </button>
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import './sheet.css';
+import { Button } from '../../../../components/button.tsx';
 import { useWords } from '../../../../words/words.ts';
 
 /** From this width on nothing is a sheet: as sheet.css has it. */
@@ -37,9 +38,9 @@ export function SheetHead(props: { id: string; title: string; of: 'wall' | 'talk
     <div ref={head} className="rm-sheet-head">
       <h2 id={id}>{title}</h2>
       {isOpen && (
-        <button ref={close} type="button" className="btn icon s" aria-label={say('close')} onClick={onClose}>
+        <Button ref={close} size="small" iconOnly aria-label={say('close')} onClick={onClose}>
           <X className="ic" aria-hidden="true" />
-        </button>
+        </Button>
       )}
     </div>
   );

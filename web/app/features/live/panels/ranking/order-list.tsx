@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import './order-list.css';
+import { Button } from '../../../../components/button.tsx';
 import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { useKeptFocus } from '../order/use-kept-focus.ts';
@@ -77,17 +78,17 @@ export function OrderList({ label, order, nameOf, isOff = false, onPlace }: Orde
               const isEnd = way === 'up' ? index === 0 : n === order.length;
               const Icon = way === 'up' ? ChevronUp : ChevronDown;
               return (
-                <button
+                <Button
                   key={way}
-                  type="button"
-                  className="btn icon s"
+                  size="small"
+                  iconOnly
                   data-focus-key={`${way}-${option}`}
                   aria-label={nameWith(say(way), say(`${way}Name`, { option: name, n }))}
                   aria-disabled={isOff || isEnd}
                   onClick={() => !isOff && !isEnd && onPlace(option, way === 'up' ? n - 1 : n + 1)}
                 >
                   <Icon className="ic" aria-hidden="true" />
-                </button>
+                </Button>
               );
             })}
           </li>

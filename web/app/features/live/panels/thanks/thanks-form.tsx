@@ -1,6 +1,7 @@
 import type { PersonView } from '@lorecrew/contract/live/person';
 import type { Slice } from '@lorecrew/contract/live/view';
 import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
 import { Form } from '../../../../components/form.tsx';
 import { lanternOf } from '../../../../components/lantern/lantern-of.ts';
 import { LanternPicture } from '../../../../components/lantern/lantern-picture.tsx';
@@ -102,16 +103,16 @@ export function ThanksForm({ thanks, second }: { thanks: ThanksValue; second?: r
       )}
       {thanks.carries && <Carries carries={thanks.carries} isLent={isLent} onChange={setLent} />}
       <div className="acts">
-        <button
+        <Button
           type="submit"
-          className="btn cta"
+          variant="primary"
           data-button={second ? 'thank-second' : 'thank'}
           aria-label={nameWith(say('send'), lacks ? say(lacks) : say('sendName', { name: nameOf(to) ?? '' }))}
           aria-disabled={lacks !== null}
           aria-busy={act.isPending}
         >
           {say('send')}
-        </button>
+        </Button>
         <ActNote act={act} />
         <span className="act-note" role="status">
           {lacks && missing ? say(lacks) : ''}

@@ -2,6 +2,7 @@ import { plainLantern } from '@lorecrew/contract/lantern/model';
 import type { Slice } from '@lorecrew/contract/live/view';
 import './thanks.css';
 import '../../../../components/participant/thanks-card.css';
+import { buttonClasses } from '../../../../components/button.tsx';
 import { lanternOf } from '../../../../components/lantern/lantern-of.ts';
 import { LanternPicture } from '../../../../components/lantern/lantern-picture.tsx';
 import { describe } from '../../../../components/lantern/lantern-words.ts';
@@ -76,7 +77,7 @@ function Second({ thanks, second: { people, given } }: { thanks: ThanksValue; se
   if (people.length === 0) return null;
   return (
     <details className="thanks-more">
-      <summary className="btn s" data-button="one-more">
+      <summary className={buttonClasses({ size: 'small' })} data-button="one-more">
         {say('oneMore')}
       </summary>
       <ThanksForm thanks={thanks} second={people} />

@@ -1,6 +1,7 @@
 import { Cookie } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import './treats.css';
+import { Button } from '../../../../components/button.tsx';
 import { useSigns } from '../../../../components/signals/signs-context.ts';
 import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
@@ -23,9 +24,8 @@ export function TreatBack({ to }: { to: string }) {
   return (
     <span className="treat-back">
       {/* It stays where it was pressed, so that the keyboard does too. */}
-      <button
-        type="button"
-        className="btn s"
+      <Button
+        size="small"
         data-button="treat-back"
         aria-label={nameWith(say('treat'), say('treatName', { name }))}
         aria-disabled={isSent}
@@ -33,7 +33,7 @@ export function TreatBack({ to }: { to: string }) {
       >
         <Cookie className="ic" aria-hidden="true" />
         {say('treat')}
-      </button>
+      </Button>
       <small role="status">{isSent ? say('treated', { name }) : ''}</small>
     </span>
   );

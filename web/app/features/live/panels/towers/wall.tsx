@@ -2,6 +2,7 @@ import type { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import { getHonours } from '@lorecrew/contract/routes/participants';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
+import { Button } from '../../../../components/button.tsx';
 import { api } from '../../../../lib/api/browser-api.ts';
 import { measured } from '../../../../words/measured.ts';
 import { useListOf, useWords } from '../../../../words/words.ts';
@@ -28,9 +29,9 @@ export function Wall() {
       {isError && (
         <p role="status">
           {`${say('failed')} `}
-          <button type="button" className="btn s" onClick={() => void refetch()}>
+          <Button size="small" onClick={() => void refetch()}>
             {say('again')}
-          </button>
+          </Button>
         </p>
       )}
       <ul className="towers-line">

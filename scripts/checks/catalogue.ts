@@ -36,8 +36,23 @@ function messagesIn({ file, object, path }: { file: SourceFile; object: ObjectEx
   });
 }
 
-/** Every message that the exported objects of a file say. */
+/** Every message of a JSON file; its name is the first part of their keys. */
+function messagesOfJson({ path, text }: SourceFile): Message[] {
+  const lines = text.split('\n');
+  const read = (part: unknown, key: string, name: string): Message[] => {
+    if (typeof part !== 'string') {
+      return Object.entries(part ?? {}).flatMap(([inner, value]) => read(value, `${key}.${inner}`, inner));
+    }
+    const line = lines.findIndex((one) => one.includes(`${JSON.stringify(name)}: ${JSON.stringify(part)}`)) + 1;
+    return [{ key, text: part, line: Math.max(line, 1) }];
+  };
+  const area = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+  return read(JSON.parse(text), area, area);
+}
+
+/** Every message of a file: a JSON file, or the exported objects of a module. */
 export function messagesOf(file: SourceFile): Message[] {
+  if (file.path.endsWith('.json')) return messagesOfJson(file);
   const found: Message[] = [];
   visit({
     file,

@@ -53,13 +53,13 @@ function wordsIn(file: SourceFile): { text: string; start: number }[] {
   return found;
 }
 
-/** Finds words of the interface that stand in a component instead of the catalogue (`web/app/words`). */
+/** Finds words of the interface that stand in a component instead of the catalogue (`web/app/locales`). */
 export const checkInterfaceWords: Check = (files) => {
   const pages = files.filter(({ path }) => PAGES.test(path) && path.endsWith('.tsx') && !isTest(path));
   const speaking = new Map<string, Offence[]>();
   for (const file of pages)
     for (const { text, start } of wordsIn(file)) {
-      const says = `says "${text.slice(0, 40)}"; words of pages stand in the catalogue, web/app/words.`;
+      const says = `says "${text.slice(0, 40)}"; texts of pages belong in the catalogue, web/app/locales.`;
       const part = partOf(file.path);
       speaking.set(part, [
         ...(speaking.get(part) ?? []),

@@ -3,6 +3,7 @@ import { loadStory, STORIES } from '@lorecrew/authoring/library';
 import { secretsOf } from '@lorecrew/authoring/prove/secrets';
 import { storySlugs } from '@lorecrew/authoring/story-files';
 import { ROOT, runNode } from '../child.ts';
+import { writeMessageTypes } from '../message-types.ts';
 import { repositoryChecks } from './all.ts';
 import { checkBuiltForBrowsers } from './browsers/check.ts';
 import { checkBundle, type StorySecret } from './bundle.ts';
@@ -82,6 +83,7 @@ export async function runChecks(
     for (const [name, check] of Object.entries(repositoryChecks)) note(await timed(name, async () => written(check(files))));
     if (built === 'before') note(await timed('weight of the live page', async () => written(checkWeight(builtFiles(ROOT)))));
   };
+  writeMessageTypes();
   await Promise.all([compile(), lint().then(unused).then(own)]);
   return results;
 }

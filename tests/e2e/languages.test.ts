@@ -1,25 +1,13 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { checking as germanCheck } from '../../web/app/words/de/checking.ts';
-import { players as german } from '../../web/app/words/de/players.ts';
-import { shell as germanShell } from '../../web/app/words/de/shell.ts';
-import { checking as spanishCheck } from '../../web/app/words/es/checking.ts';
-import { players as spanish } from '../../web/app/words/es/players.ts';
-import { shell as spanishShell } from '../../web/app/words/es/shell.ts';
-import { checking as frenchCheck } from '../../web/app/words/fr/checking.ts';
-import { players as french } from '../../web/app/words/fr/players.ts';
-import { shell as frenchShell } from '../../web/app/words/fr/shell.ts';
+import { catalogue } from '../../web/app/lib/testing/catalogue.ts';
 import { leftInEnglish } from './harness/left-in-english.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { PHONE } from './harness/visitor.ts';
 import { playDemo } from './pages/joining.ts';
 
-const WORDS = {
-  de: { ...german, ...germanCheck, germanShell },
-  es: { ...spanish, ...spanishCheck, spanishShell },
-  fr: { ...french, ...frenchCheck, frenchShell },
-} as const;
+const MESSAGES = { de: catalogue('de'), es: catalogue('es'), fr: catalogue('fr') } as const;
 
 /** What the door says of an address that nobody invited. */
 const UNKNOWN = {
@@ -29,8 +17,8 @@ const UNKNOWN = {
 } as const;
 
 /** What a page is in, by its own word, and what of the interface is English on it all the same. */
-async function spoken(page: Page, language: keyof typeof WORDS): Promise<readonly [string | null, string[]]> {
-  const left = await leftInEnglish(page, WORDS[language]);
+async function spoken(page: Page, language: keyof typeof MESSAGES): Promise<readonly [string | null, string[]]> {
+  const left = await leftInEnglish(page, MESSAGES[language]);
   return [await page.locator('html').getAttribute('lang'), left];
 }
 
@@ -43,7 +31,7 @@ describe('a visitor whose browser asks for another language', () => {
     { language: 'fr', locale: 'fr-CA', who: 2, email: 'Votre e-mail', title: 'Entrer', waiting: 'Salle d’attente' },
   ] as const)('goes from the home page to stage, door, check and waiting room in $language', async (asked) => {
     const { language, locale, who, email, title, waiting } = asked;
-    const { comeIn } = WORDS[language].joining;
+    const { comeIn } = MESSAGES[language].join;
     const { page, troubles } = await testApp.visitor({ ...PHONE, locale });
     troubles.expect(/answer: 404 .*\/api\/exp\/auth/, /status of 404/);
     await playDemo(page);

@@ -11,7 +11,7 @@ describe('words of pages', () => {
     ['beside a field', 'export const A = () => <Field label="Your email" />;', 'Your email'],
   ])('%s are caught outside the catalogue', (_where, text, words) => {
     expect(says(checkInterfaceWords, { [PAGE]: text })).toEqual([
-      `${PAGE}:1 says "${words}"; words of pages stand in the catalogue, web/app/words.`,
+      `${PAGE}:1 says "${words}"; texts of pages belong in the catalogue, web/app/locales.`,
     ]);
   });
 

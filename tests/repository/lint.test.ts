@@ -23,7 +23,7 @@ const broken: readonly { readonly path: string; readonly text: string; readonly 
   {
     path: 'web/app/lib/a.ts',
     text: "import '../components/form.tsx';\n",
-    says: 'routes -> features -> components -> lib -> words',
+    says: 'routes -> features -> components -> lib -> locales',
   },
   { path: 'web/app/features/live/a.ts', text: "import '../stage/film.ts';\n", says: 'Features do not import features' },
   { path: 'web/app/features/live/panels/a.ts', text: "import '../../stage/film.ts';\n", says: 'Features do not import features' },

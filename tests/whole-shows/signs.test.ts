@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../web/app/words/en.ts';
+import { catalogue } from '../../web/app/lib/testing/catalogue.ts';
 import { axeFinds } from '../e2e/harness/axe.ts';
 import { hasFocus } from '../e2e/harness/keyboard.ts';
 import { LeapingClock } from '../e2e/harness/leaping-clock.ts';
@@ -16,7 +16,7 @@ const SPEED = 1;
 const TEST_MS = 240_000;
 /** How soon everybody else sees what somebody does. Only the night, which nothing else runs beside, holds it to a figure. */
 const SEEN_WITHIN_MS = Number(process.env.SEEN_WITHIN_MS ?? Number.POSITIVE_INFINITY);
-const { signs } = en;
+const { signals } = catalogue('en');
 
 /** Opens the choice for a thing by the keyboard alone, and brings the focus to what shall be sent. */
 async function choose(page: Page, thing: string, word: string): Promise<void> {
@@ -112,8 +112,8 @@ describe('people who have no microphone', () => {
       took.lanterns = await seenAfterMs(toOthers({ selector: '.lamps .lantern', isDrawnAnew: true }), () => hangByKey(ada));
 
       const first = await ada.locator('.lamps [data-thing]:has(button)').first().getAttribute('data-thing');
-      await choose(ada, first ?? '', signs.yes);
-      took.reactions = await seenAfterMs(toOthers({ selector: '.signs-flight', text: signs.yes }), () => send(ada));
+      await choose(ada, first ?? '', signals.yes);
+      took.reactions = await seenAfterMs(toOthers({ selector: '.signs-flight', text: signals.yes }), () => send(ada));
       await seenBy(others, '[role="status"]', ': Yes, to');
 
       const people = pages.map((page) => new LivePage(page));
@@ -130,8 +130,8 @@ describe('people who have no microphone', () => {
       clock.leapTo('L4', { startsAtMs, speed: SPEED });
       await Promise.all(people.map((person) => person.scene('L4')));
       const lever = await ada.locator('.rm-lever [data-thing]:has(button)').first().getAttribute('data-thing');
-      await choose(ada, lever ?? '', signs.here);
-      took.pointing = await seenAfterMs(toOthers({ selector: '.signs-flight', text: signs.here }), () => send(ada));
+      await choose(ada, lever ?? '', signals.here);
+      took.pointing = await seenAfterMs(toOthers({ selector: '.signs-flight', text: signals.here }), () => send(ada));
       await seenBy(others, '[data-announcer]', 'to look at');
 
       await pixelsMove(pages);

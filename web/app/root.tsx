@@ -11,6 +11,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { LanguageProvider } from './lib/i18n/language.tsx';
+import { useShellTexts } from './lib/i18n/shell-texts.ts';
 import './styles/app.css';
 import { AdminWatchers } from './components/app-shell/admin-watchers.tsx';
 import { BrowserCheck, BrowserNotice } from './components/app-shell/browser-notice.tsx';
@@ -32,8 +34,6 @@ import { needsLogin } from './lib/auth/guard.ts';
 import { isCrawler } from './lib/browser/crawler.ts';
 import { themeOf } from './lib/text/page-meta.ts';
 import { languageContext, pseudoContext, siteContext } from './lib/text/site-context.ts';
-import { LanguageProvider } from './words/language.tsx';
-import { useShell } from './words/use-shell.ts';
 
 export function links() {
   return [
@@ -105,7 +105,7 @@ export default function App() {
 export function ErrorBoundary() {
   const answer = errorAnswer(useRouteError());
   const { pathname, search } = useLocation();
-  const words = useShell().error;
+  const words = useShellTexts().error;
   // Crawlers do not get the error screen; one that runs scripts reads the plain status here, the others on the server.
   if (typeof window !== 'undefined' && isCrawler(navigator.userAgent)) return <p>{answer.status ?? 500}</p>;
   const error = errorCase({ ...answer, words, address: pathname + search });

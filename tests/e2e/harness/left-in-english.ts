@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { shell } from '../../../web/app/words/en/shell.ts';
-import { en } from '../../../web/app/words/en.ts';
+import { catalogue } from '../../../web/app/lib/testing/catalogue.ts';
 
 /** Names of simulated crewmates, which stay as they are: here one that a colour of lanterns has as well. */
 const NAMES = ['Moss'];
@@ -23,7 +22,7 @@ const READ = `[...document.querySelectorAll('body, body *')]
 /** Whole messages of the English interface that a page still says, though `own`, the words of its language, say them otherwise. */
 export async function leftInEnglish(page: Page, own: object): Promise<string[]> {
   const same = new Set([...textsOf(own), ...NAMES]);
-  const english = new Set([...textsOf(en), ...textsOf(shell)].filter((text) => !same.has(text)));
+  const english = new Set(textsOf(catalogue('en')).filter((text) => !same.has(text)));
   const read = await page.evaluate<string[]>(READ);
   return [...new Set(read.filter((text) => english.has(text)))];
 }

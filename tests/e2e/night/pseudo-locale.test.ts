@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE, PSEUDO } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { longer } from '../../../web/app/words/pseudo.ts';
+import { lengthen } from '../../../web/app/lib/i18n/pseudo-locale.ts';
 import { overflowPx } from '../harness/axe.ts';
 import { cutWords } from '../harness/cut-words.ts';
 import { useTestApp } from '../harness/test-app.ts';
@@ -38,13 +38,13 @@ describe('words that are two fifths longer', () => {
   it('have room where people sign in and up', async () => {
     const { page } = await reader();
     await page.goto(paths.login());
-    await page.getByRole('heading', { level: 1, name: longer('Good to see you again') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: lengthen('Good to see you again') }).waitFor();
     expect(await crampedOn(page)).toEqual([]);
-    await page.getByRole('button', { name: longer('Forgot password?') }).click();
+    await page.getByRole('button', { name: lengthen('Forgot password?') }).click();
     await page.getByRole('dialog').waitFor();
     expect(await crampedOn(page)).toEqual([]);
     await page.goto(paths.signup());
-    await page.getByLabel(longer('First name')).waitFor();
+    await page.getByLabel(lengthen('First name')).waitFor();
     expect(await crampedOn(page)).toEqual([]);
   });
 
@@ -52,8 +52,8 @@ describe('words that are two fifths longer', () => {
     const { page, troubles } = await reader();
     troubles.expect(/answer: 404 .*\/api\/exp\/auth/, /status of 404/);
     const { sessionId, consumers } = testApp.app.seed;
-    const email = page.getByLabel(longer('Your email'));
-    const comeIn = page.getByRole('button', { name: longer('Come in') });
+    const email = page.getByLabel(lengthen('Your email'));
+    const comeIn = page.getByRole('button', { name: lengthen('Come in') });
     await page.goto(paths.join(sessionId));
     await email.fill('nobody@quay.example');
     await comeIn.click();
@@ -66,8 +66,8 @@ describe('words that are two fifths longer', () => {
     await email.fill(consumers[0]?.email ?? '');
     await comeIn.click();
     await page.waitForURL('**/experience/wait/**');
-    await page.getByText(longer('Waiting room')).first().waitFor();
-    await page.getByText(longer('Crescent')).waitFor();
+    await page.getByText(lengthen('Waiting room')).first().waitFor();
+    await page.getByText(lengthen('Crescent')).waitFor();
     expect(await crampedOn(page)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { en } from '../../../web/app/words/en.ts';
+import { catalogue } from '../../../web/app/lib/testing/catalogue.ts';
 
 /** Cuts in the middle with a tool by keys and unfolds the paper; answers what was said of the cut. */
 export async function cutByKeys(page: Page, tool: string): Promise<string> {
@@ -14,5 +14,5 @@ export async function cutByKeys(page: Page, tool: string): Promise<string> {
 /** Hangs the lantern that was cut, by its key; resolves once the server has it. */
 export async function hangByKey(page: Page): Promise<void> {
   await page.locator('[data-button="hang"]').press('Enter');
-  await page.getByText(en.lantern.hungSaid).waitFor();
+  await page.getByText(catalogue('en').lantern.hungSaid).waitFor();
 }

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { createTranslator } from 'use-intl/core';
 import { nameWith } from '../../../web/app/features/live/accessible-name.ts';
-import { en } from '../../../web/app/words/en.ts';
+import { catalogue } from '../../../web/app/lib/testing/catalogue.ts';
 
 export type SceneId = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7';
 export type Option = 'water' | 'landing' | 'out';
 
+const en = catalogue('en');
 const say = createTranslator({ locale: 'en-GB', messages: en.panels });
 const plan = (order: readonly string[]) => ({ plan: order.join(', ') });
 

@@ -1,13 +1,13 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useShell } from '../words/use-shell.ts';
+import { useShellTexts } from '../lib/i18n/shell-texts.ts';
 import { Button } from './button.tsx';
 
 const SAID_MS = 4_000;
 
 /** Copies a text. Where the browser does not let it, the text stands on the page to be marked by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { copied: isCopied, notCopied } = useShell();
+  const { copied: isCopied, notCopied } = useShellTexts();
   const [said, setSaid] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
     if (said === null) return;

@@ -21,7 +21,7 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
-import { useLanguage } from '../words/language.tsx';
+import { useLanguage } from '../lib/i18n/language.tsx';
 import { classNames } from './class-names.ts';
 import styles from './date-time.module.css';
 import { describedBy, FieldNote } from './text-field.tsx';

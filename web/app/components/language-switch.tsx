@@ -1,5 +1,5 @@
 import { LANGUAGE_LABELS, LANGUAGE_NAMES } from '@lorecrew/contract/languages';
-import { useLanguage } from '../words/language.tsx';
+import { useLanguage } from '../lib/i18n/language.tsx';
 import './language-switch.css';
 import { Button } from './button.tsx';
 

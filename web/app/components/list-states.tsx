@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import './list-states.css';
 import lamp from '../art/lamp-unlit.svg';
 import satchel from '../art/satchel.svg';
 import tower from '../art/tower-unlit.svg';
 import { ApiError, explain } from '../lib/api/api-error.ts';
 import { timeNear } from '../lib/time/dates.ts';
-import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
 
 /** A list with nothing in it yet: what would stand here, and the one thing to do about it. */
@@ -57,7 +57,7 @@ export function NotLoaded({ title, text, error, onRetry }: { title: string; text
 
 /** A word above what could not be refreshed: it stays, and says since when. Nothing where there is no error. */
 export function NotFresh({ error, atMs, onRetry }: { error: unknown; atMs: number; onRetry: () => void }) {
-  const say = useWords('lists');
+  const say = useTranslations('staleData');
   return error === null ? null : (
     <p className="not-fresh small" role="status">
       <span>

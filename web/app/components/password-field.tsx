@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useWords } from '../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'adorn
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const say = useWords('accounts.fields');
+  const say = useTranslations('accounts.fields');
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { translateError } from '../lib/i18n/error-texts.ts';
 import { fewLeft } from '../lib/text/few-left.ts';
-import { toldAs } from '../words/page-refusals.ts';
 
 interface FieldFrameProps {
   label: string;
@@ -94,7 +94,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
       {error === undefined ? null : (
         <p id={`${id}-wrong`} className="err" role="alert">
           <CircleAlert className="ic" aria-hidden="true" />
-          {toldAs(error)}
+          {translateError(error)}
         </p>
       )}
       {hint === undefined ? null : (

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, RefreshCw, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { translateError } from '../lib/i18n/error-texts.ts';
+import { useShellTexts } from '../lib/i18n/shell-texts.ts';
 import './toast-area.css';
 import { type Toast, toasts } from '../lib/browser/toast.ts';
-import { toldAs } from '../words/page-refusals.ts';
-import { useShell } from '../words/use-shell.ts';
 import { Button } from './button.tsx';
 
 const icons: Record<Toast['icon'], LucideIcon> = { info: Info, check: CircleCheck, alert: CircleAlert, refresh: RefreshCw };
@@ -22,7 +22,7 @@ export function ToastArea() {
 }
 
 function ToastSlip({ toast }: { toast: Toast }) {
-  const { close } = useShell();
+  const { close } = useShellTexts();
   const Icon = icons[toast.icon];
   const hold = () => toasts.hold(toast.id);
   const release = () => toasts.release(toast.id);
@@ -32,8 +32,8 @@ function ToastSlip({ toast }: { toast: Toast }) {
     <div className="toast" data-color={toast.color} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
       <Icon className="ic" aria-hidden="true" />
       <span className="grow">
-        <b>{toldAs(toast.title)}</b>
-        {toast.description === null ? null : toldAs(toast.description)}
+        <b>{translateError(toast.title)}</b>
+        {toast.description === null ? null : translateError(toast.description)}
       </span>
       {toast.actions.map((action) => (
         <Button key={action.label} variant="ghost" size="small" onClick={action.onPress}>

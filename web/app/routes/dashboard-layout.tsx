@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
+import { organiserMessages } from '../lib/i18n/organiser-messages.ts';
 import '../components/app-shell/dashboard-frame.css';
 import { DashboardLight } from '../components/app-shell/dashboard-light.tsx';
 import { Queries } from '../components/app-shell/queries.tsx';
@@ -6,15 +8,13 @@ import { SkipLink } from '../components/app-shell/skip-link.tsx';
 import { DashboardSide } from '../features/dashboard/dashboard-side.tsx';
 import { Bell } from '../features/notifications/bell.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';
-import { organisers } from '../words/organisers.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
 
 export const handle: PageHandle = { theme: 'dashboard' };
 
 export default function DashboardLayout() {
   return (
     <Queries>
-      <WordsProvider words={organisers}>
+      <MessagesProvider english={organiserMessages}>
         <div className="dashboard">
           <SkipLink />
           <DashboardLight />
@@ -23,7 +23,7 @@ export default function DashboardLayout() {
             <Outlet />
           </main>
         </div>
-      </WordsProvider>
+      </MessagesProvider>
     </Queries>
   );
 }

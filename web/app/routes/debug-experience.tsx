@@ -13,9 +13,9 @@ import { Picture } from '../features/stage/picture.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { debugPage } from '../lib/browser/debug-pages.ts';
 import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
+import { playerMessages } from '../lib/i18n/player-messages.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
-import { players } from '../words/players.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
 
 /** Decided on the server, whatever the browser would like. */
 export function loader(asked: LoaderFunctionArgs) {
@@ -32,9 +32,9 @@ export default function DebugExperience() {
     <SampleFrame of="experience" useStage={useStage}>
       {({ view, measures, replay }, story) => (
         <>
-          <WordsProvider words={players}>
+          <MessagesProvider english={playerMessages}>
             <Ending view={view} story={story} />
-          </WordsProvider>
+          </MessagesProvider>
           <Scorecard crew={measures} />
           <Analysis crew={measures} packets={story.packets} />
           <ReplayCard replay={replay} story={story} Picture={StillPicture} />

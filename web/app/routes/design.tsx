@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { DesignPage } from '../features/design/design-page.tsx';
 import { debugPage } from '../lib/browser/debug-pages.ts';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
-import { designed } from '../words/designed.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
+import accounts from '../locales/en/accounts.json';
+import designSystem from '../locales/en/designSystem.json';
 
 /** Decided on the server, whatever the browser would like. */
 export function loader(asked: LoaderFunctionArgs) {
@@ -12,13 +13,13 @@ export function loader(asked: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return privateMeta(designed.en.design.title);
+  return privateMeta(designSystem.title);
 }
 
 export default function Design() {
   return (
-    <WordsProvider words={designed}>
+    <MessagesProvider english={{ accounts, designSystem }}>
       <DesignPage />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

@@ -1,12 +1,12 @@
 import { isShowPage } from '@lorecrew/contract/page-policies';
 import { Outlet, useLocation } from 'react-router';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
+import { playerMessages } from '../lib/i18n/player-messages.ts';
 import '../components/participant/experience-frame.css';
 import { Queries } from '../components/app-shell/queries.tsx';
 import { PrivacyFoot } from '../components/consent/privacy-choices.tsx';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import type { PageHandle } from '../lib/text/page-meta.ts';
-import { players } from '../words/players.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
 
 export const handle: PageHandle = { theme: 'night' };
 
@@ -15,11 +15,11 @@ export default function ExperienceLayout() {
   const { pathname } = useLocation();
   return (
     <Queries>
-      <WordsProvider words={players}>
+      <MessagesProvider english={playerMessages}>
         <Outlet />
         {/^\/experience\/(live|wait)\//.test(pathname) ? null : <LanguageSwitch />}
         {isShowPage(pathname) ? null : <PrivacyFoot />}
-      </WordsProvider>
+      </MessagesProvider>
     </Queries>
   );
 }

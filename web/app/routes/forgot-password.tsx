@@ -1,9 +1,9 @@
 import { Queries } from '../components/app-shell/queries.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { ForgotPage } from '../features/accounts/forgot-password.tsx';
+import { accountMessages } from '../lib/i18n/account-messages.ts';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
-import { account } from '../words/account.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
 
 export function meta() {
   return untitledMeta();
@@ -12,10 +12,10 @@ export function meta() {
 export default function ForgotPassword() {
   return (
     <Queries>
-      <WordsProvider words={account}>
+      <MessagesProvider english={accountMessages}>
         <PageTitle of="forgotPassword" />
         <ForgotPage />
-      </WordsProvider>
+      </MessagesProvider>
     </Queries>
   );
 }

@@ -1,3 +1,6 @@
+import { useTranslations } from 'use-intl';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
+import previewLinks from '../locales/en/previewLinks.json';
 import '../components/lists.css';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Queries } from '../components/app-shell/queries.tsx';
@@ -8,9 +11,6 @@ import { articles } from '../lib/text/articles.server.ts';
 import { draftOf } from '../lib/text/drafts.server.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
 import { previewContext } from '../lib/text/preview-context.ts';
-import { previewed } from '../words/previewed.ts';
-import { useWords } from '../words/words.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
 
 const MORE = 3;
 
@@ -33,14 +33,14 @@ export default function Preview() {
       <PreviewPage opened={opened} />
     </Queries>
   ) : (
-    <WordsProvider words={previewed}>
+    <MessagesProvider english={{ previewLinks }}>
       <Draft {...draft} more={more} />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 
 function Draft({ article, html, more }: { article: ArticleFacts; html: string; more: readonly ArticleFacts[] }) {
-  const say = useWords('previews.page');
+  const say = useTranslations('previewLinks.page');
   return (
     <ArticlePage article={article} more={more} eyebrow={say('draft')}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own article, made into HTML on our server */}

@@ -1,6 +1,8 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Link, Outlet } from 'react-router';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
+import { organiserMessages } from '../lib/i18n/organiser-messages.ts';
 import '../components/app-shell/dashboard-frame.css';
 import '../features/profile/completion-page.css';
 import wordMark from '../art/word-mark-on-night.svg';
@@ -11,8 +13,6 @@ import { Button } from '../components/button.tsx';
 import { PrivacyFoot } from '../components/consent/privacy-choices.tsx';
 import { admin } from '../lib/api/browser-api.ts';
 import type { PageHandle } from '../lib/text/page-meta.ts';
-import { organisers } from '../words/organisers.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
 
 export const handle: PageHandle = { theme: 'dashboard' };
 
@@ -31,9 +31,9 @@ export default function ProfileCompletionLayout() {
         <SignOutOfMicrosoft />
       </header>
       <Queries>
-        <WordsProvider words={organisers}>
+        <MessagesProvider english={organiserMessages}>
           <Outlet />
-        </WordsProvider>
+        </MessagesProvider>
       </Queries>
       <PrivacyFoot />
     </div>

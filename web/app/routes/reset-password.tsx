@@ -4,9 +4,9 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageTitle } from '../components/page-title.tsx';
 import { ResetPage } from '../features/accounts/reset-page.tsx';
 import { brokenLinkData } from '../features/errors/error-answer.ts';
+import { emailLinkMessages } from '../lib/i18n/email-link-messages.ts';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
-import { verified } from '../words/verified.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
 
 /** The token of an email's link. One that was cut off is 404 'Page Not Found'. */
 function tokenOf({ params }: LoaderFunctionArgs) {
@@ -30,9 +30,9 @@ export function meta() {
 export default function ResetPassword() {
   const { token } = useLoaderData<typeof loader>();
   return (
-    <WordsProvider words={verified}>
+    <MessagesProvider english={emailLinkMessages}>
       <PageTitle of="newPassword" />
       <ResetPage key={token} token={token} />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

@@ -2,10 +2,10 @@ import { paths } from '@lorecrew/contract/paths';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { SampleReportPage } from '../features/marketing/sample-report-page.tsx';
 import { ReadReport } from '../features/session-report/read-report.tsx';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
-import { reported } from '../words/reported.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
+import report from '../locales/en/report.json';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { sample: context.get(siteContext).sampleReport() };
@@ -22,9 +22,9 @@ export default function Page() {
   return (
     <SampleReportPage sample={sample}>
       {sample ? (
-        <WordsProvider words={reported}>
+        <MessagesProvider english={{ report }}>
           <ReadReport figures={sample.figures} />
-        </WordsProvider>
+        </MessagesProvider>
       ) : null}
     </SampleReportPage>
   );

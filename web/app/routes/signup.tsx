@@ -3,9 +3,9 @@ import type { MetaArgs } from 'react-router';
 import { Queries } from '../components/app-shell/queries.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { SignupPage } from '../features/accounts/signup-page.tsx';
+import { accountMessages } from '../lib/i18n/account-messages.ts';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { publicMeta } from '../lib/text/page-meta.ts';
-import { account } from '../words/account.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
 
 export function meta({ matches }: MetaArgs) {
   // Others read of the page in English; its own title is in its language.
@@ -15,10 +15,10 @@ export function meta({ matches }: MetaArgs) {
 export default function Signup() {
   return (
     <Queries>
-      <WordsProvider words={account}>
+      <MessagesProvider english={accountMessages}>
         <PageTitle of="signUp" />
         <SignupPage />
-      </WordsProvider>
+      </MessagesProvider>
     </Queries>
   );
 }

@@ -11,10 +11,11 @@ import { TranscriptText } from '../features/stage/transcript-text.tsx';
 import { useStage } from '../features/stage/use-stage.ts';
 import { previewPage } from '../lib/browser/debug-pages.ts';
 import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
+import { playerMessages } from '../lib/i18n/player-messages.ts';
 import type { Show } from '../lib/realtime/use-show.ts';
 import { privateMeta } from '../lib/text/page-meta.ts';
-import { drafted } from '../words/drafted.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
+import storyPreview from '../locales/en/storyPreview.json';
 
 /** Decided on the server, whatever the browser would like. */
 export function loader({ params, ...asked }: LoaderFunctionArgs) {
@@ -29,9 +30,9 @@ export function meta() {
 export default function StoryPreview() {
   const { slug } = useLoaderData<typeof loader>();
   return (
-    <WordsProvider words={drafted}>
+    <MessagesProvider english={{ ...playerMessages, storyPreview }}>
       <PreviewPage slug={slug} useStage={useStage} Picture={Drawing} Staged={Staged} />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../components/page-title.tsx';
 import { SystemCheckPage } from '../features/system-check/system-check-page.tsx';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
-import { checking } from '../words/checking.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
+import pageTitles from '../locales/en/pageTitles.json';
+import systemCheck from '../locales/en/systemCheck.json';
 
 export function meta() {
   return untitledMeta();
@@ -13,9 +14,9 @@ export function meta() {
 export default function Page() {
   const [query] = useSearchParams();
   return (
-    <WordsProvider words={checking}>
+    <MessagesProvider english={{ systemCheck, pageTitles }}>
       <PageTitle of="check" />
       <SystemCheckPage sessionId={query.get('session')} />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

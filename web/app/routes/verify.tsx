@@ -4,9 +4,9 @@ import { PageTitle } from '../components/page-title.tsx';
 import { VerifyPage } from '../features/accounts/verify-page.tsx';
 import { brokenLinkData } from '../features/errors/error-answer.ts';
 import { damagedMailLink, readMailLink } from '../lib/auth/mail-link.ts';
+import { emailLinkMessages } from '../lib/i18n/email-link-messages.ts';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
-import { verified } from '../words/verified.ts';
-import { WordsProvider } from '../words/words-provider.tsx';
 
 /** The link of an email. One that was cut off, and everything else, is 404 'Page Not Found'. */
 function linkOf({ params }: LoaderFunctionArgs) {
@@ -32,11 +32,11 @@ export function meta() {
 export default function Verify() {
   const { link } = useLoaderData<typeof loader>();
   return (
-    <WordsProvider words={verified}>
+    <MessagesProvider english={emailLinkMessages}>
       <PageTitle of="link" />
       <Queries>
         <VerifyPage link={link} />
       </Queries>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Mailbox } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import './mailbox-link.css';
 import { usePublicConfig } from '../../lib/api/use-config.ts';
-import { useWords } from '../../words/words.ts';
 import { PageLink } from '../page-link.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { PageLink } from '../page-link.tsx';
  * its security policy, which lets letters be styled, comes with the document.
  */
 export function MailboxLink() {
-  const say = useWords('accounts.fields');
+  const say = useTranslations('accounts.fields');
   return usePublicConfig()?.mode === 'demo' ? (
     <p className="mailbox-link">
       <Mailbox className="ic" aria-hidden="true" />

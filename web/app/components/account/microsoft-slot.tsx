@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { translateError } from '../../lib/i18n/error-texts.ts';
 import './microsoft-slot.css';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { admin, loadMicrosoft } from '../../lib/api/browser-api.ts';
 import { usePublicConfig } from '../../lib/api/use-config.ts';
 import { mayReturnSilently } from '../../lib/auth/sign-in-way.ts';
 import { localValues } from '../../lib/storage/storage.ts';
-import { toldAs } from '../../words/page-refusals.ts';
-import { useWords } from '../../words/words.ts';
 import { Refusal, Success } from '../form-parts.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 
@@ -37,9 +37,9 @@ const words = () => import('../../lib/auth/microsoft-sign-in.ts');
 type Told = { readonly letter: string } | { readonly trouble: string } | null;
 
 async function told(cause: unknown): Promise<Told> {
-  if (cause instanceof ApiError && cause.code === 'AUTH_004') return { letter: toldAs(cause.message) };
+  if (cause instanceof ApiError && cause.code === 'AUTH_004') return { letter: translateError(cause.message) };
   const trouble = (await words()).explainMicrosoft(cause);
-  return trouble === null ? null : { trouble: toldAs(trouble) };
+  return trouble === null ? null : { trouble: translateError(trouble) };
 }
 
 type Step = 'prepare' | 'press';
@@ -77,7 +77,7 @@ function useSteps(onToken: (idToken: string) => Promise<unknown>): (step: Step) 
 }
 
 function MicrosoftButton({ label, onToken = signIn, kind = 'other', returns = false }: MicrosoftSlotProps) {
-  const say = useWords('accounts.fields');
+  const say = useTranslations('accounts.fields');
   const take = useSteps(onToken);
   // Getting ready takes seconds where a platform broker is asked; a press meanwhile counts.
   const { mutate: prepare, data: hindrance } = useMutation({ networkMode: 'always', mutationFn: () => take('prepare') });

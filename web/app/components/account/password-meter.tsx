@@ -1,9 +1,9 @@
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import './password-meter.css';
 import { commonPasswords } from '../../lib/auth/common-passwords.ts';
 import { passwordStrength } from '../../lib/auth/password-strength.ts';
-import { useWords } from '../../words/words.ts';
 
 const LAMPS = [1, 2, 3, 4] as const;
 const NONE: ReadonlySet<string> = new Set();
@@ -17,7 +17,7 @@ interface PasswordMeterProps {
 
 /** Four small lamps and a word for how hard a password is to guess. It calls easy what the server refuses. */
 export function PasswordMeter({ password, email, names }: PasswordMeterProps) {
-  const say = useWords('accounts.fields');
+  const say = useTranslations('accounts.fields');
   const { data: common = NONE } = useQuery({
     queryKey: ['common-passwords'],
     queryFn: commonPasswords,

@@ -2,10 +2,10 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
 import { useEffect } from 'react';
+import { browserTexts } from '../../lib/i18n/browser-texts.ts';
+import { useLanguage } from '../../lib/i18n/language.tsx';
+import { useShellTexts } from '../../lib/i18n/shell-texts.ts';
 import './browser-notice.css';
-import { browserWords } from '../../words/browser-words.ts';
-import { useLanguage } from '../../words/language.tsx';
-import { useShell } from '../../words/use-shell.ts';
 import { buttonClasses } from '../button.tsx';
 import checkUrl from './browser-check.js?url';
 
@@ -35,9 +35,9 @@ function written(text: string | null) {
  * until `browser-check.js` shows it.
  */
 export function BrowserNotice() {
-  const { error } = useShell();
+  const { error } = useShellTexts();
   const { language } = useLanguage();
-  const words = import.meta.env.SSR ? browserWords[language] : null;
+  const words = import.meta.env.SSR ? browserTexts[language] : null;
   const slots = { brand: BRAND, ...OLDEST_BROWSERS };
   useEffect(() => document.documentElement.setAttribute('data-alive', 'true'), []);
   return (

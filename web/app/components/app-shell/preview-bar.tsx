@@ -1,12 +1,12 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import { shownPreview } from '../../lib/storage/opened-preview.ts';
-import { previewed } from '../../words/previewed.ts';
-import { useWords } from '../../words/words.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
+import previewLinks from '../../locales/en/previewLinks.json';
 import { Refusal } from '../form-parts.tsx';
 import { Queries } from './queries.tsx';
 import './preview-bar.css';
@@ -19,15 +19,15 @@ const HIGH_PX = 52;
 export function PreviewBar() {
   return (
     <Queries>
-      <WordsProvider words={previewed}>
+      <MessagesProvider english={{ previewLinks }}>
         <Bar />
-      </WordsProvider>
+      </MessagesProvider>
     </Queries>
   );
 }
 
 function Bar() {
-  const say = useWords('previews.bar');
+  const say = useTranslations('previewLinks.bar');
   const call = useCall({
     call: () => api.request(closePreview),
     onDone: () => {

@@ -6,10 +6,10 @@ import { keepFocus } from '../../lib/browser/focus-keeper.ts';
 import { latestBuild } from '../../lib/browser/latest-build.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
+import { type ShellTexts, useShellTexts } from '../../lib/i18n/shell-texts.ts';
 import { showCarriedToasts } from '../../lib/storage/carried-toasts.ts';
 import { tabValues } from '../../lib/storage/storage.ts';
 import { browserTimers } from '../../lib/time/timers.ts';
-import { type Shell, useShell } from '../../words/use-shell.ts';
 
 /**
  * What runs beside every page and shows nothing itself: comfort settings, new builds, the way of going to an address, the
@@ -30,7 +30,7 @@ function useComfortOnPage() {
 }
 
 function useNewBuilds() {
-  const words = useShell();
+  const words = useShellTexts();
   const ownBuild = useRouteLoaderData<() => { readonly build: string }>('root')?.build ?? null;
   useEffect(() => {
     const poll = startBuildPoll({
@@ -51,7 +51,7 @@ function useNewBuilds() {
   }, [words, ownBuild]);
 }
 
-function offerReload(words: Shell) {
+function offerReload(words: ShellTexts) {
   const reload = () => {
     guardedReload({ storage: tabValues, timers: browserTimers, reload: () => window.location.reload() });
   };

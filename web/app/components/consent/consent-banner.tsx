@@ -1,12 +1,12 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
+import consentTexts from '../../locales/en/consent.json';
 import './consent-banner.css';
 import { ACCEPT_ALL, type Category, type Choice, type Consent, REJECT_ALL } from '../../lib/consent/consent.ts';
 import { consentQuestion } from '../../lib/consent/consent-question.ts';
 import { consents } from '../../lib/consent/services-browser.ts';
-import { consenting } from '../../words/consenting.ts';
-import { useWords } from '../../words/words.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
 import { Button } from '../button.tsx';
 
 /** The categories that have something configured behind them. */
@@ -35,15 +35,15 @@ export function ConsentBanner({
   const asked = useSyncExternalStore(consentQuestion.subscribe, consentQuestion.get, () => false);
   if (!asked && (consent !== null || !mayAsk)) return null;
   return (
-    <WordsProvider words={consenting}>
+    <MessagesProvider english={{ consent: consentTexts }}>
       {consents.privacyControl ? <Answered /> : <Question categories={categoriesOf(services)} before={consent ?? REJECT_ALL} />}
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 
 /** The browser has answered for its owner: there is nothing to choose, and that is said. */
 function Answered() {
-  const say = useWords('consent');
+  const say = useTranslations('consent');
   return (
     <section className="consent" aria-label={say('label')}>
       <h2>{say('answered')}</h2>
@@ -54,7 +54,7 @@ function Answered() {
 }
 
 function Question({ categories, before }: { categories: readonly Category[]; before: Choice }) {
-  const say = useWords('consent');
+  const say = useTranslations('consent');
   const [choice, setChoice] = useState<Choice>(before);
   const decide = (decided: Choice) => {
     consentQuestion.set(false);

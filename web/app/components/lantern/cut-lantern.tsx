@@ -2,9 +2,10 @@ import { lanternText } from '@lorecrew/contract/lantern/bytes';
 import { FOLDS, PAPERS, PUNCHES, SCISSORS } from '@lorecrew/contract/lantern/model';
 import { Redo2, RotateCcw, RotateCw, Scissors, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { capitalize } from '../../lib/i18n/list-format.ts';
 import './lantern.css';
 import { cutPath, paperColour } from '@lorecrew/contract/lantern/picture';
-import { capital, useWords } from '../../words/words.ts';
 import { Button } from '../button.tsx';
 import { CuttingBoard } from './cutting-board.tsx';
 import { type Cutting, useCutting } from './use-cutting.ts';
@@ -23,7 +24,7 @@ interface CutLanternProps {
 
 /** Everybody cuts a paper lantern: never wrong, finished at every moment, and by keys as by hand. */
 export function CutLantern({ own, onHang, headingId }: CutLanternProps) {
-  const say = useWords('lantern');
+  const say = useTranslations('lantern');
   const cutting = useCutting(own);
   const [isBusy, setBusy] = useState(false);
   const { isOpen } = cutting;
@@ -97,7 +98,7 @@ function IconButton({ name, isOff = false, onPress, children }: IconButtonProps)
 }
 
 function Tools({ cutting, nameOf }: { cutting: Cutting; nameOf: (tool: number) => string }) {
-  const say = useWords('lantern');
+  const say = useTranslations('lantern');
   const id = useId();
   return (
     <fieldset className="lantern-tools">
@@ -126,7 +127,7 @@ function Tools({ cutting, nameOf }: { cutting: Cutting; nameOf: (tool: number) =
 }
 
 function Fine({ cutting }: { cutting: Cutting }) {
-  const say = useWords('lantern');
+  const say = useTranslations('lantern');
   const id = useId();
   return (
     <div className="lantern-fine">
@@ -172,13 +173,13 @@ function Fine({ cutting }: { cutting: Cutting }) {
 }
 
 function Papers({ cutting }: { cutting: Cutting }) {
-  const say = useWords('lantern');
+  const say = useTranslations('lantern');
   const id = useId();
   return (
     <fieldset className="lantern-papers">
       <legend className="sr">{say('paper')}</legend>
       {PAPERS.map((name, paper) => (
-        <label key={name} title={capital(say(`papers.${name}`))} style={{ background: paperColour(paper) }}>
+        <label key={name} title={capitalize(say(`papers.${name}`))} style={{ background: paperColour(paper) }}>
           <input
             className="covers"
             type="radio"

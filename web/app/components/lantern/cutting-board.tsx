@@ -3,7 +3,8 @@ import { boardPath, cutPath, mixed, paperColour } from '@lorecrew/contract/lante
 import { HALF_WIDTH, halfWidthAt } from '@lorecrew/contract/lantern/shapes';
 import { sheetOf } from '@lorecrew/contract/lantern/sheet';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { capital, useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
+import { capitalize } from '../../lib/i18n/list-format.ts';
 import { LanternPicture } from './lantern-picture.tsx';
 import { whereIs } from './lantern-words.ts';
 import { snapped } from './scissors.ts';
@@ -15,7 +16,7 @@ const VIEW = { x: -84, y: -132, width: 168, height: 144 } as const;
 
 /** The folded sheet that is cut by pointer or keys, and what becomes of it. One stop of the keyboard, described. */
 export function CuttingBoard({ cutting, onTool }: { cutting: Cutting; onTool: (place: number) => void }) {
-  const say = useWords('lantern');
+  const say = useTranslations('lantern');
   const id = useId();
   const board = useRef<SVGSVGElement>(null);
   const [cursor, setCursor] = useState<Point>({ x: 0, y: 78 });
@@ -68,7 +69,7 @@ export function CuttingBoard({ cutting, onTool }: { cutting: Cutting; onTool: (p
     setCursor(next);
     show(true);
     drawn(next);
-    cutting.tell(`${capital(whereIs(lantern.fold, next, say))}.`);
+    cutting.tell(`${capitalize(whereIs(lantern.fold, next, say))}.`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,8 +1,8 @@
 import { type Cut, EDGE_Y, type Fold, isSnip, type Lantern, PAPERS, type Point, PUNCHES } from '@lorecrew/contract/lantern/model';
 import { halfWidthAt } from '@lorecrew/contract/lantern/shapes';
-import type { Words } from '../../words/words.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 
-type Say = Words<'lantern'>;
+type Say = Translator<'lantern'>;
 
 /** A lantern in one phrase. */
 export function describe({ paper, fold, cuts }: Lantern, say: Say): string {

@@ -2,8 +2,9 @@ import { lanternText, readLantern } from '@lorecrew/contract/lantern/bytes';
 import { type Cut, type Fold, type Lantern, type Point, plainLantern, SCISSORS, TURNS } from '@lorecrew/contract/lantern/model';
 import { refold, sheetOf, tryCut } from '@lorecrew/contract/lantern/sheet';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { capitalize } from '../../lib/i18n/list-format.ts';
 import { localValues } from '../../lib/storage/storage.ts';
-import { capital, useWords } from '../../words/words.ts';
 import { describe, describeCut } from './lantern-words.ts';
 import { snapped, snipsOf } from './scissors.ts';
 import { surprise } from './surprise.ts';
@@ -19,7 +20,7 @@ interface Past {
 
 /** The lantern on the table, the tool in the hand, and what was said of the last act. */
 export function useCutting(own: string | null) {
-  const say = useWords('lantern');
+  const say = useTranslations('lantern');
   const [past, setPast] = useState<Past>(() => ({ lantern: begunWith(own), undo: [], redo: [] }));
   const [tool, setTool] = useState<number>(0);
   const [size, setSize] = useState(1);
@@ -95,7 +96,7 @@ export function useCutting(own: string | null) {
     },
     paint: (paper: number, name: string) => {
       change({ ...lantern, paper });
-      tell(say('chosen', { tool: capital(name) }));
+      tell(say('chosen', { tool: capitalize(name) }));
     },
     surprise: () => {
       const next = surprise(seed, lantern.fold);

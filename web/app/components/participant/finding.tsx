@@ -1,11 +1,11 @@
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 
 /** In place of an experience page, until it is known what belongs there. */
 export function Finding() {
   return (
     <div className="stage">
       <p className="finding" role="status">
-        {useWords('live.opening')('finding')}
+        {useTranslations('live.opening')('finding')}
       </p>
     </div>
   );

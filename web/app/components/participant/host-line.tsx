@@ -1,9 +1,9 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Megaphone, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { HOST_NEWS_MS, isOldHostNews } from '../../lib/realtime/host-news.ts';
 import type { Show } from '../../lib/realtime/use-show.ts';
-import { useWords } from '../../words/words.ts';
 import './host-line.css';
 import { Button } from '../button.tsx';
 
@@ -12,7 +12,7 @@ import { Button } from '../button.tsx';
  * points at it or has its button. Never covers a control.
  */
 export function HostLine({ show: { view, nowMs } }: { show: Pick<Show, 'view' | 'nowMs'> }) {
-  const say = useWords('live.host');
+  const say = useTranslations('live.host');
   const host = view?.host ?? null;
   const [openedAtMs, setOpenedAtMs] = useState<number | null>(null);
   if (openedAtMs === null && view !== null) setOpenedAtMs(nowMs());
@@ -53,7 +53,7 @@ export function HostLine({ show: { view, nowMs } }: { show: Pick<Show, 'view' | 
 }
 
 function HostWords({ host: { kind, text, seconds, crew } }: { host: Slice<'host'> }) {
-  const say = useWords('live.host');
+  const say = useTranslations('live.host');
   if (kind === 'said') return text;
   if (kind === 'moved') return say('moved', { n: crew ?? 0 });
   const given = seconds ?? 0;

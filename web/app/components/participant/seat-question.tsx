@@ -1,8 +1,8 @@
 import type { SeatAsked as Asked } from '@lorecrew/contract/live/protocol';
 import { UserRoundPlus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useWords } from '../../words/words.ts';
 import './seat-question.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { answerSeatRequestFromSeat } from '@lorecrew/contract/routes/seat-requests';
@@ -10,7 +10,7 @@ import { Button } from '../button.tsx';
 
 /** Somebody wants to join as the person who sits here: they let them in or keep their seat. */
 export function SeatQuestion({ asked: { id, device }, onAnswered }: { asked: Asked; onAnswered: () => void }) {
-  const say = useWords('live.seat');
+  const say = useTranslations('live.seat');
   const call = useCall({
     call: ({ id, ...body }: BodyOf<typeof answerSeatRequestFromSeat> & { id: string }) =>
       api.request(answerSeatRequestFromSeat, { params: { requestId: id }, body }),

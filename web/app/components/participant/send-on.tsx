@@ -1,13 +1,13 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 
 /**
  * Copies the link of the page for organisers, for players who do not plan sessions themselves. Where the browser does not allow it, the
  * link stands there to be marked.
  */
 export function SendOn({ className = 'btn' }: { className?: string }) {
-  const say = useWords('closing.send');
+  const say = useTranslations('closing.send');
   const [said, setSaid] = useState<'copied' | 'refused' | null>(null);
   const address = () => new URL(paths.forOrganisers(), window.location.origin).href;
   const send = async () => {

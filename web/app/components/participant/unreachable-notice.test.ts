@@ -2,16 +2,16 @@ import type { Language } from '@lorecrew/contract/languages';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
+import { LanguageProvider } from '../../lib/i18n/language.tsx';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
+import { playerMessages } from '../../lib/i18n/player-messages.ts';
 import type { UnreachableCause } from '../../lib/realtime/live-snapshot.ts';
-import { LanguageProvider } from '../../words/language.tsx';
-import { players } from '../../words/players.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
 import { UnreachableNotice } from './unreachable-notice.tsx';
 
 async function drawn(cause: UnreachableCause, asked: Language = 'en'): Promise<string> {
   const link = () => ({ address: 'https://crew.example/experience/winter#j=secret', isOwn: true });
   const notice = createElement(UnreachableNotice, { cause, sessionId: 'winter', link });
-  const page = () => createElement(WordsProvider, { words: players }, notice);
+  const page = () => createElement(MessagesProvider, { english: playerMessages }, notice);
   const { prelude } = await prerender(createElement(LanguageProvider, { path: '/experience/wait/winter', asked, page }));
   return new Response(prelude).text();
 }

@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './unreachable-notice.css';
 import type { UnreachableCause } from '../../lib/realtime/live-snapshot.ts';
-import { useWords } from '../../words/words.ts';
 import { Button } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Says that there is no connection, why, and which ways lead on; to be put into a live region. Links open beside the page, which keeps trying. */
 export function UnreachableNotice({ cause, sessionId, link }: Props) {
-  const say = useWords('unreachable');
+  const say = useTranslations('connection');
   const [isOpen, setOpen] = useState(false);
   const beside = { target: '_blank', rel: 'noreferrer', className: 'btn s' } as const;
   return (
@@ -49,7 +49,7 @@ export function UnreachableNotice({ cause, sessionId, link }: Props) {
 }
 
 function PhoneLink({ address, isOwn }: { address: string; isOwn: boolean }) {
-  const say = useWords('unreachable');
+  const say = useTranslations('connection');
   return (
     <div className="unreachable-phone">
       <Code text={address} label={say('code')} />

@@ -1,23 +1,23 @@
 import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
+import voiceControls from '../../locales/en/voiceControls.json';
 import './voice-consent.css';
 import type { LiveMedia } from '../../lib/realtime/live-media.ts';
-import { talking } from '../../words/talking.ts';
-import { useWords } from '../../words/words.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
 import { useVoiceConsent } from './use-voice-consent.ts';
 
 /** Whether it may be counted when one speaks: off until somebody says yes, and taken back by the same switch. */
 export function VoiceConsent({ media }: { media: LiveMedia }) {
   return (
-    <WordsProvider words={talking}>
+    <MessagesProvider english={{ voiceControls }}>
       <Consent media={media} />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 
 function Consent({ media }: { media: LiveMedia }) {
   const { given, state, give } = useVoiceConsent(media);
-  const say = useWords('talking.times');
+  const say = useTranslations('voiceControls.times');
   const about = useId();
   if (given === null) return null;
   return (

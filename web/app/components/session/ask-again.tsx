@@ -1,9 +1,9 @@
 import { sendReminders } from '@lorecrew/contract/routes/people';
 import { Mail } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { useWords } from '../../words/words.ts';
 import { Button } from '../button.tsx';
 
 interface AskProps {
@@ -13,7 +13,7 @@ interface AskProps {
 
 /** Asks again for an answer: everybody who has given none, or one person. */
 function useAsking({ sessionId, personId, done, onChanged }: AskProps & { personId?: string; done: (emails: number) => string }) {
-  const say = useWords('people.acts');
+  const say = useTranslations('people.acts');
   const { busy, send, code, refusal } = useCall({
     call: () =>
       api
@@ -41,7 +41,7 @@ function Refused({ text }: { text: string | null }) {
 
 /** Asks everybody who has not answered. */
 export function AskSilent(props: AskProps) {
-  const say = useWords('people.acts');
+  const say = useTranslations('people.acts');
   const { busy, send, refusal } = useAsking({ ...props, done: (n) => say('askedAll', { n }) });
   return (
     <>
@@ -56,7 +56,7 @@ export function AskSilent(props: AskProps) {
 
 /** Asks one person. */
 export function AskAgain({ name, ...props }: AskProps & { personId: string; name: string }) {
-  const say = useWords('people.acts');
+  const say = useTranslations('people.acts');
   const { busy, send, refusal } = useAsking({ ...props, done: () => say('asked', { name }) });
   return (
     <>

@@ -12,8 +12,8 @@ import {
   MailOpen,
   MailX,
 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { type PersonSign, signOf } from '../../lib/text/person-sign.ts';
-import { useWords } from '../../words/words.ts';
 import './people-list.css';
 
 const ICONS: Readonly<Record<PersonSign, LucideIcon>> = {
@@ -35,7 +35,7 @@ interface PeopleListProps {
 
 /** People who are invited to a session, each with what they answered or whether they are there. */
 export function PeopleList({ people, status }: PeopleListProps) {
-  const say = useWords('people.sign');
+  const say = useTranslations('people.sign');
   return (
     <ul className="people-list">
       {people.map((person, place) => {

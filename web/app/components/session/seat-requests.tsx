@@ -1,10 +1,10 @@
 import type { SeatRequest } from '@lorecrew/contract/api/seat-requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useTranslations } from 'use-intl';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { useWords } from '../../words/words.ts';
 import './seat-requests.css';
 import { answerSeatRequest, listSeatRequests } from '@lorecrew/contract/routes/seat-requests';
 import { Button } from '../button.tsx';
@@ -13,7 +13,7 @@ const REFRESH_EVERY_MS = 5_000;
 
 /** People who ask for a seat of a session and wait for an answer; nothing while nobody does. */
 export function SeatRequests({ sessionId }: { sessionId: string }) {
-  const say = useWords('people.seatRequests');
+  const say = useTranslations('people.seatRequests');
   const title = useId();
   const queries = useQueryClient();
   const queryKey = ['seat-requests', sessionId];
@@ -46,7 +46,7 @@ export function SeatRequests({ sessionId }: { sessionId: string }) {
 }
 
 function Asking({ request, sessionId, onChanged }: { request: SeatRequest; sessionId: string; onChanged: () => void }) {
-  const say = useWords('people.seatRequests');
+  const say = useTranslations('people.seatRequests');
   const { id, kind, name, email, device } = request;
   const call = useCall({
     call: (body: { answer: 'allow' | 'decline'; hold_more: boolean }) =>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
 import { FLIES_MS, type Flight } from '../../lib/realtime/signal-board.ts';
-import { useWords } from '../../words/words.ts';
 import { SignPicture } from './sign-picture.tsx';
 import { useSigns } from './signs-context.ts';
 
@@ -30,7 +30,7 @@ export function Flights() {
 
 function Flying({ flight: { by: from, reaction, thing }, by }: { flight: Flight; by: string }) {
   const isReduced = useReducedMotion();
-  const say = useWords('signs');
+  const say = useTranslations('signals');
   const own = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it flies once, to where its thing is when it is sent

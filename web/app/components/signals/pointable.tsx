@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { MARKED, SignPicture } from './sign-picture.tsx';
 import { useSigns } from './signs-context.ts';
 
@@ -19,7 +19,7 @@ interface PointableProps {
 /** Lies over a thing, which is positioned: a press chooses what to send to it, and what others sent leaves its mark there. */
 export function Pointable({ thing, name, isOff = false }: PointableProps) {
   const signs = useSigns();
-  const say = useWords('signs');
+  const say = useTranslations('signals');
   const known = signs?.thingName(thing) ?? null;
   if (!signs || known === null) return null;
   const nowMs = Date.now();

@@ -1,7 +1,7 @@
 import type { Flying } from '@lorecrew/contract/live/signals';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
-import { useWords } from '../../words/words.ts';
 import { SignPicture } from './sign-picture.tsx';
 import { type Signs, TO_PEOPLE, TO_THINGS, useSigns } from './signs-context.ts';
 
@@ -48,8 +48,8 @@ interface ChoiceProps {
 }
 
 function Choice({ signs, name, pointed: { thing, anchor }, onTold, onClose }: ChoiceProps) {
-  const say = useWords('signs');
-  const lanterns = useWords('lantern');
+  const say = useTranslations('signals');
+  const lanterns = useTranslations('lantern');
   const box = useRef<HTMLDivElement>(null);
   const isPerson = thing.startsWith('person:');
   usePlace(box, anchor);

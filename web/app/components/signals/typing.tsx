@@ -1,5 +1,6 @@
 import { Hand } from 'lucide-react';
-import { useListOf, useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
+import { useListFormat } from '../../lib/i18n/list-format.ts';
 import { useSigns, useSignsOf } from './signs-context.ts';
 
 /** More people than this are not named one by one. */
@@ -8,8 +9,8 @@ const NAMED = 3;
 /** Who is typing, in a line that keeps its height. It is read out at a pace of its own (`use-sign-news.ts`). */
 export function TypingLine() {
   const signs = useSigns();
-  const say = useWords('signs');
-  const listOf = useListOf();
+  const say = useTranslations('signals');
+  const listOf = useListFormat();
   const people = Object.keys(signs?.board.typing ?? {}).filter((id) => id !== signs?.self);
   const names = people.flatMap((id) => signs?.personName(id) ?? []);
   const text =
@@ -34,7 +35,7 @@ export function TypingDots({ person }: { person: string | null | undefined }) {
 /** Raises one's hand, and lowers it. */
 export function HandButton({ className = '' }: { className?: string }) {
   const signs = useSigns();
-  const say = useWords('signs');
+  const say = useTranslations('signals');
   const { isUp } = useSignsOf(signs?.self);
   if (!signs) return null;
   return (
@@ -54,7 +55,7 @@ export function HandButton({ className = '' }: { className?: string }) {
 
 /** That somebody's hand is up, as a sign with its words. */
 export function RaisedHand({ person }: { person: string | null | undefined }) {
-  const say = useWords('signs');
+  const say = useTranslations('signals');
   const { isUp } = useSignsOf(person);
   if (!isUp) return null;
   return (

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords, type Words } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { SignNews, type SignNewsItem } from './sign-news.ts';
 import { type Signs, useSigns } from './signs-context.ts';
 
 /** The latest sentence about what others show, numbered; null before the first. */
 export function useSignNews(): { n: number; text: string } | null {
   const signs = useSigns();
-  const say = useWords('signs');
+  const say = useTranslations('signals');
   const news = useRef<SignNews | null>(null);
   const [told, tell] = useState<{ n: number; text: string } | null>(null);
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useSignNews(): { n: number; text: string } | null {
   return told;
 }
 
-function sentence({ event, more }: SignNewsItem, { personName, thingName }: Signs, say: Words<'signs'>): string | null {
+function sentence({ event, more }: SignNewsItem, { personName, thingName }: Signs, say: Translator<'signals'>): string | null {
   const by = event.kind === 'flight' ? event.flight.by : event.by;
   const name = personName(by);
   if (name === null) return null;

@@ -1,8 +1,8 @@
 import { SURVEY_QUESTIONS, type SurveyBody, type SurveyMoment, type SurveyQuestion } from '@lorecrew/contract/api/survey';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './felt-form.css';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useWords } from '../../words/words.ts';
 import { Button } from '../button.tsx';
 import { Refusal } from '../form-parts.tsx';
 
@@ -21,7 +21,7 @@ interface FeltFormProps<Answer> {
 
 /** Two scales from one to five, and a button that sends both. */
 export function FeltForm<Answer>({ moment, call, onDone }: FeltFormProps<Answer>) {
-  const say = useWords('felt');
+  const say = useTranslations('survey');
   const [scores, setScores] = useState<Partial<SurveyBody>>({});
   const [isShort, setShort] = useState(false);
   const sending = useCall({ call, onDone });
@@ -61,7 +61,7 @@ interface ScaleProps {
 }
 
 function Scale({ moment, question, value, onChange }: ScaleProps) {
-  const say = useWords('felt');
+  const say = useTranslations('survey');
   return (
     <fieldset className="felt-scale">
       <legend>{say(`${feltWords(moment)}.${question}`)}</legend>

@@ -2,8 +2,8 @@ import type { SurveyBody, SurveyMoment } from '@lorecrew/contract/api/survey';
 import { answerSurvey, getSurvey } from '@lorecrew/contract/routes/participants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { api } from '../../lib/api/browser-api.ts';
-import { useWords } from '../../words/words.ts';
 import { FeltForm } from './felt-form.tsx';
 
 const answer = (body: SurveyBody) => api.request(answerSurvey, { body });
@@ -19,7 +19,7 @@ export function TwoQuestions({ sessionId, moment }: { sessionId: string; moment:
     queryKey,
     queryFn: () => api.request(getSurvey, { quiet: true }),
   });
-  const say = useWords('felt');
+  const say = useTranslations('survey');
   // The page of after a show may stand before its session is closed.
   if (data === undefined || data.felt === 'closed' || data.moment !== moment) return null;
   if (data.felt === 'answered') return <Thanked />;
@@ -33,7 +33,7 @@ export function TwoQuestions({ sessionId, moment }: { sessionId: string; moment:
 }
 
 function Thanked() {
-  const say = useWords('felt');
+  const say = useTranslations('survey');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that was pressed is gone: what came of it is read out from here.

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import './check-mail.css';
 import { MailboxLink } from '../../components/account/mailbox-link.tsx';
-import { useWords } from '../../words/words.ts';
 
 /** After signing up. The words are the same whether the address was known before or not. */
 export function CheckMail({ email, onAnotherAddress }: { email: string; onAnotherAddress: () => void }) {
-  const say = useWords('accounts.checkMail');
+  const say = useTranslations('accounts.checkMail');
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (

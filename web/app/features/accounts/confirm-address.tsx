@@ -3,6 +3,7 @@ import { confirmEmailChange, getEmailChangeByToken } from '@lorecrew/contract/ro
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
@@ -11,7 +12,6 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
@@ -19,7 +19,7 @@ const long = (text: ReactNode) => <b className="long">{text}</b>;
 
 /** The page behind the letter to a new address: its signed-in owner confirms the move. */
 export function ConfirmAddress({ token }: { token: string }) {
-  const say = useWords('verify');
+  const say = useTranslations('emailLinks');
   const { user } = useAdmin();
   const letter = useQuery({
     queryKey: ['new address', token],

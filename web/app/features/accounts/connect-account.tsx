@@ -7,6 +7,7 @@ import { z } from '@lorecrew/contract/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
 import { buttonClasses } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
@@ -18,13 +19,12 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
 /** The page behind the letter about a Microsoft account: having both letter and account connects them and signs in. */
 export function ConnectAccount({ link }: { link: ConnectionLink }) {
-  const say = useWords('verify.link');
+  const say = useTranslations('emailLinks.link');
   const letter = useQuery({
     queryKey: ['connection', link.token],
     queryFn: () => api.request(getProviderLinkByToken, { body: link }),
@@ -45,7 +45,7 @@ export function ConnectAccount({ link }: { link: ConnectionLink }) {
 
 /** Connects both and goes on to the dashboard. */
 function useEnter(): (body: Parameters<typeof emailLinks.confirmLink>[0]) => Promise<void> {
-  const say = useWords('verify.link');
+  const say = useTranslations('emailLinks.link');
   return (body) =>
     admin.signInBy(emailLinks.confirmLink(body), 'microsoft').then(() => {
       toasts.show({ id: 'session', title: say('done'), icon: 'check', color: 'green' });
@@ -60,7 +60,7 @@ interface PartProps {
 
 /** Somebody new: the letter has shown the address, and Microsoft shows once more that it is theirs. */
 function Prove({ link, letter }: PartProps) {
-  const say = useWords('verify');
+  const say = useTranslations('emailLinks');
   const enter = useEnter();
   return (
     <AccountFrame
@@ -75,7 +75,7 @@ function Prove({ link, letter }: PartProps) {
 
 /** An account that has an owner: Microsoft first, then what shows that it is the owner. */
 function Connect({ link, letter }: PartProps) {
-  const say = useWords('verify');
+  const say = useTranslations('emailLinks');
   const enter = useEnter();
   const { user } = useAdmin();
   const [idToken, setIdToken] = useState<string | null>(null);
@@ -110,7 +110,7 @@ const Given = z.object({ password: GivenPassword });
 const NAMES = ['password'] as const;
 
 function ShowPassword({ email, send }: { email: string; send: (password: string) => Promise<void> }) {
-  const say = useWords('verify.link');
+  const say = useTranslations('emailLinks.link');
   const call = useCall({ call: ({ password }: { password: string }) => send(password), names: NAMES });
   const form = useForm({ resolver: zodResolver(Given), defaultValues: { password: '' } });
   const busy = call.busy || call.done;

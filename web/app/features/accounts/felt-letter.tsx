@@ -1,16 +1,16 @@
 import { answerFollowUpSurvey, getFollowUpSurvey } from '@lorecrew/contract/routes/surveys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { Refusal, Success } from '../../components/form-parts.tsx';
 import { FeltForm } from '../../components/survey/felt-form.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
-import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** The page behind a letter that asks what has stayed of a session. Nobody has to sign in for it, and no name is kept. */
 export function FeltLetter({ token }: { token: string }) {
-  const say = useWords('feltLetter');
-  const sayOf = useWords('felt');
+  const say = useTranslations('surveyPage');
+  const sayOf = useTranslations('survey');
   const queries = useQueryClient();
   const queryKey = ['felt letter', token];
   const { data, error } = useQuery({

@@ -6,6 +6,7 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { MailboxLink } from '../../components/account/mailbox-link.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
@@ -15,7 +16,6 @@ import { TextField } from '../../components/text-field.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
-import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const NAMES = ['email'] as const;
@@ -32,7 +32,7 @@ interface ForgotFormProps {
 
 /** Asks for a link to set a new password. The answer is the same whether there is such an account or not. */
 function ForgotForm({ email, place, aside, asideWhenSent, children }: ForgotFormProps) {
-  const say = useWords('accounts');
+  const say = useTranslations('accounts');
   const form = useForm({ resolver: zodResolver(ForgotPasswordBody), defaultValues: useTyped({ email }) });
   useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
   const call = useCall({
@@ -73,7 +73,7 @@ function ForgotForm({ email, place, aside, asideWhenSent, children }: ForgotForm
 
 /** Asks for the link in a dialog of the sign-in page. */
 export function ForgotDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const say = useWords('accounts');
+  const say = useTranslations('accounts');
   const button = (className: string, label: string) => (
     <button type="button" className={className} onClick={onClose}>
       {label}
@@ -96,7 +96,7 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
 
 /** The page `/password/reset`, which asks for the link by itself. */
 export function ForgotPage() {
-  const say = useWords('accounts');
+  const say = useTranslations('accounts');
   const toSignIn = (className: string) => (
     <PageLink className={className} to={paths.login()}>
       {say('reset.signIn')}

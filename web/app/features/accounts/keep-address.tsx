@@ -3,12 +3,12 @@ import { getEmailChangeByToken, revertEmailChange } from '@lorecrew/contract/rou
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
@@ -16,7 +16,7 @@ const long = (text: ReactNode) => <b className="long">{text}</b>;
 
 /** The page behind the letter to the previous address: the account keeps or regains that address, and all access to it ends. */
 export function KeepAddress({ token }: { token: string }) {
-  const say = useWords('verify.keep');
+  const say = useTranslations('emailLinks.keep');
   const letter = useQuery({
     queryKey: ['old address', token],
     queryFn: () => api.request(getEmailChangeByToken, { body: { token, side: 'old' } }),
@@ -50,7 +50,7 @@ export function KeepAddress({ token }: { token: string }) {
 }
 
 function Kept({ email }: { email: string }) {
-  const say = useWords('verify.keep');
+  const say = useTranslations('emailLinks.keep');
   const next = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => next.current?.focus(), []);

@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { verified } from '../../words/verified.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
+import { emailLinkMessages } from '../../lib/i18n/email-link-messages.ts';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
 const shown = (page: ReactElement) =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(WordsProvider, { words: verified }, page)));
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(MessagesProvider, { english: emailLinkMessages }, page)));
 /** What a page says, without its marks. */
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 /** Where it leads, besides home. */

@@ -1,16 +1,16 @@
 import { paths } from '@lorecrew/contract/paths';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { ApiError, explain } from '../../lib/api/api-error.ts';
-import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** While the server is asked whom a letter is about. */
 export function Checking() {
-  const say = useWords('verify.checking');
+  const say = useTranslations('emailLinks.checking');
   return (
     <AccountFrame title={say('title')}>
       <p className="row" role="status">
@@ -30,7 +30,7 @@ interface NotOpenedProps {
 
 /** A link that could not be looked at: because it is no longer good, or because the server did not answer. */
 export function NotOpened({ error, wayOn, again }: NotOpenedProps) {
-  const say = useWords('verify');
+  const say = useTranslations('emailLinks');
   const isOver = error instanceof ApiError && error.code === 'AUTH_003';
   return (
     <AccountFrame title={say('failed.title')}>

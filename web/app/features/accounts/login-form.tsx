@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginBody } from '@lorecrew/contract/api/auth';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -9,14 +10,13 @@ import { TextField } from '../../components/text-field.tsx';
 import { admin } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
-import { useWords } from '../../words/words.ts';
 import { ForgotDialog } from './forgot-password.tsx';
 
 const NAMES = ['email', 'password'] as const;
 
 /** Email and password. Once somebody is in, the route guard leads on. */
 export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
-  const say = useWords('accounts');
+  const say = useTranslations('accounts');
   const [forgetful, setForgetful] = useState(asksForgot);
   const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: useTyped({ email: '', password: '' }) });
   useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });

@@ -1,13 +1,13 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
-import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** Sign-in of organisers. It says that participants need no account. */
 export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
-  const say = useWords('accounts.login');
+  const say = useTranslations('accounts.login');
   return (
     <AccountFrame
       title={say('title')}

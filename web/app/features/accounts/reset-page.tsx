@@ -5,6 +5,7 @@ import { resetPassword } from '@lorecrew/contract/routes/auth';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { DisconnectChoice } from '../../components/account/disconnect-choice.tsx';
 import { PasswordMeter } from '../../components/account/password-meter.tsx';
 import { buttonClasses } from '../../components/button.tsx';
@@ -16,14 +17,13 @@ import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { usePublicConfig } from '../../lib/api/use-config.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
-import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const NAMES = ['password', 'password_confirmation'] as const;
 
 /** The page behind the password-reset link. */
 export function ResetPage({ token }: { token: string }) {
-  const say = useWords('accounts.reset');
+  const say = useTranslations('accounts.reset');
   const call = useCall({ call: (body: BodyOf<typeof resetPassword>) => api.request(resetPassword, { body }), names: NAMES });
   if (call.done) {
     return (
@@ -45,7 +45,7 @@ export function ResetPage({ token }: { token: string }) {
 }
 
 function ResetForm({ token, call }: { token: string; call: ReturnType<typeof useCall<ResetPasswordBody, PasswordAnswer>> }) {
-  const say = useWords('accounts.reset');
+  const say = useTranslations('accounts.reset');
   const form = useForm({
     resolver: zodResolver(ResetPasswordBody),
     defaultValues: useTyped({ token, password: '', password_confirmation: '' }),

@@ -4,6 +4,7 @@ import { signUp } from '@lorecrew/contract/routes/auth';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { PasswordMeter } from '../../components/account/password-meter.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
@@ -13,7 +14,6 @@ import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
-import { useWords } from '../../words/words.ts';
 import { isWellKnownMailbox } from './private-mailbox.ts';
 
 const NAMES = ['first_name', 'last_name', 'email', 'password'] as const;
@@ -21,7 +21,7 @@ const EMPTY: SignupBody = { first_name: '', last_name: '', email: '', password: 
 
 /** Name, business email and password. `onSent` gets the email once the mail is on its way. */
 export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
-  const say = useWords('accounts');
+  const say = useTranslations('accounts');
   const form = useForm({ resolver: zodResolver(SignupBody), defaultValues: useTyped(EMPTY) });
   useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
   const call = useCall({

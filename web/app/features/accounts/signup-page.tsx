@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
-import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { SignupForm } from './signup-form.tsx';
@@ -10,7 +10,7 @@ import { WhatNext } from './what-next.tsx';
 
 /** A new account: the form, then where to look for the mail. */
 export function SignupPage() {
-  const say = useWords('accounts.signup');
+  const say = useTranslations('accounts.signup');
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AccountFrame

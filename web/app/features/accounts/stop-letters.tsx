@@ -1,16 +1,16 @@
 import { OptionalEmailKind } from '@lorecrew/contract/api/email-preferences';
 import { updateSubscription } from '@lorecrew/contract/routes/email-preferences';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** The page behind "rather not" in a letter: stops letters of its kind, and has them sent again. Nobody has to sign in for it. */
 export function StopLetters({ token }: { token: string }) {
-  const say = useWords('letters');
+  const say = useTranslations('unsubscribe');
   const { data: kind = 'reminders' } = OptionalEmailKind.safeParse(token.split('.')[0]);
   const [stopped, setStopped] = useState<boolean | null>(null);
   const call = useCall({

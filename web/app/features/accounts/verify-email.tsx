@@ -4,6 +4,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { getSignUpByToken } from '@lorecrew/contract/routes/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { PasswordMeter } from '../../components/account/password-meter.tsx';
 import { buttonClasses } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
@@ -15,7 +16,6 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { wantedPage } from '../../lib/auth/wanted-page.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { useWords } from '../../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
 
@@ -23,7 +23,7 @@ const NAMES = ['password'] as const;
 
 /** The page behind the sign-up letter: the password given here replaces any typed before, and signs in. */
 export function VerifyEmail({ link }: { link: EmailLink }) {
-  const say = useWords('verify.email');
+  const say = useTranslations('emailLinks.email');
   const letter = useQuery({
     queryKey: ['verification', link.id],
     queryFn: () => api.request(getSignUpByToken, { body: link }),
@@ -39,7 +39,7 @@ export function VerifyEmail({ link }: { link: EmailLink }) {
 }
 
 function Confirmed() {
-  const say = useWords('verify');
+  const say = useTranslations('emailLinks');
   return (
     <AccountFrame title={say('email.confirmed')}>
       <Success>{say('email.confirmedText')}</Success>
@@ -53,8 +53,8 @@ function Confirmed() {
 }
 
 function GivePassword({ link, letter }: { link: EmailLink; letter: SignUpAnswer }) {
-  const say = useWords('verify.email');
-  const words = useWords('accounts');
+  const say = useTranslations('emailLinks.email');
+  const words = useTranslations('accounts');
   const { email, first_name, last_name } = letter;
   const call = useCall({
     call: (body: VerifyEmailBody) => admin.signInBy(emailLinks.verifyEmail(body)),

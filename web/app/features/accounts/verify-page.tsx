@@ -1,7 +1,8 @@
 import { unreachable } from '@lorecrew/contract/result';
 import type { MailLink } from '../../lib/auth/mail-link.ts';
-import { asked } from '../../words/asked.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
+import survey from '../../locales/en/survey.json';
+import surveyPage from '../../locales/en/surveyPage.json';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { ConnectAccount } from './connect-account.tsx';
 import { FeltLetter } from './felt-letter.tsx';
@@ -22,9 +23,9 @@ export function VerifyPage({ link }: { link: MailLink }) {
       return <KeepAddress token={link.token} />;
     case 'felt':
       return (
-        <WordsProvider words={asked}>
+        <MessagesProvider english={{ survey, surveyPage }}>
           <FeltLetter token={link.token} />
-        </WordsProvider>
+        </MessagesProvider>
       );
     case 'letters':
       return <StopLetters token={link.token} />;

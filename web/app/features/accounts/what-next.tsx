@@ -1,11 +1,11 @@
+import { useTranslations } from 'use-intl';
 import './what-next.css';
-import { useWords } from '../../words/words.ts';
 
 const STEPS = ['confirm', 'look', 'bring'] as const;
 
 /** What follows after signing up, so that nobody has to guess. */
 export function WhatNext() {
-  const say = useWords('accounts.whatNext');
+  const say = useTranslations('accounts.whatNext');
   return (
     <section className="what-follows" aria-labelledby="what-next">
       <h2 id="what-next">{say('title')}</h2>

@@ -2,6 +2,8 @@ import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import './closing-page.css';
 import { buttonClasses } from '../../components/button.tsx';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
@@ -12,8 +14,6 @@ import { TwoQuestions } from '../../components/survey/two-questions.tsx';
 import { useRehearsal } from '../../lib/realtime/use-rehearsal.ts';
 import { useConsumer } from '../../lib/realtime/use-seat.ts';
 import { useShow } from '../../lib/realtime/use-show.ts';
-import { useToldIn } from '../../words/use-told-in.ts';
-import { useWords } from '../../words/words.ts';
 import { type EndedView, hasEnded } from './ended-view.ts';
 import { EndingPanel } from './ending-panel.tsx';
 import { NotYet } from './not-yet.tsx';
@@ -37,11 +37,11 @@ interface ClosingPageProps {
 
 /** The closing page of a show: the ending, sentences, thanks, what was said, and what to do next. */
 export function ClosingPage({ sessionId, story, Picture, Transcript }: ClosingPageProps) {
-  const say = useWords('closing');
+  const say = useTranslations('closing');
   const show = useShow(sessionId);
   const { dataPackage } = useConsumer();
   const rehearsal = useRehearsal();
-  const sayBar = useWords('live.bar');
+  const sayBar = useTranslations('live.bar');
   const title = show.view?.show?.title ?? dataPackage?.experience.title ?? '';
   const { view } = show;
   return (
@@ -83,8 +83,8 @@ interface ClosedProps extends Pick<ClosingPageProps, 'sessionId' | 'Picture' | '
 }
 
 function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: ClosedProps) {
-  const say = useWords('closing');
-  const toldIn = useToldIn(story);
+  const say = useTranslations('closing');
+  const toldIn = useTextLanguage(story);
   const { heading, text, plan } = story.closing;
   const main = useRef<HTMLElement>(null);
   // The stage has led here: what had the focus there is gone.

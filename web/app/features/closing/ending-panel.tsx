@@ -1,14 +1,14 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import type { Stage } from '@lorecrew/contract/stage';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import './ending-panel.css';
-import { useToldIn } from '../../words/use-told-in.ts';
-import { useWords } from '../../words/words.ts';
 
 /** How the story ended, in its picture and in the narrator's words. */
 export function EndingPanel({ ending, story, picture }: { ending: Slice<'ending'>; story: Stage; picture: ReactNode }) {
-  const toldIn = useToldIn(story);
-  const say = useWords('closing');
+  const toldIn = useTextLanguage(story);
+  const say = useTranslations('closing');
   return (
     <section className="ending" aria-labelledby="ending-title">
       <div className="ending-art">{picture}</div>

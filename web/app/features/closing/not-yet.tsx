@@ -1,5 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './not-yet.css';
 import tower from '../../art/tower-unlit.svg';
@@ -7,11 +9,10 @@ import { buttonClasses } from '../../components/button.tsx';
 import { seats } from '../../lib/api/browser-api.ts';
 import { joinPath } from '../../lib/realtime/invitation-path.ts';
 import type { Show } from '../../lib/realtime/use-show.ts';
-import { useWords, type Words } from '../../words/words.ts';
 
 /** In place of the closing page, as long as there is nothing to read: why, and where to go. */
 export function NotYet({ show, sessionId }: { show: Show; sessionId: string }) {
-  const { title, text, to, label } = reason({ show, sessionId, say: useWords('closing') });
+  const { title, text, to, label } = reason({ show, sessionId, say: useTranslations('closing') });
   return (
     <main className="not-yet">
       <img src={tower} alt="" />
@@ -28,7 +29,7 @@ export function NotYet({ show, sessionId }: { show: Show; sessionId: string }) {
   );
 }
 
-function reason({ show, sessionId, say }: { show: Show; sessionId: string; say: Words<'closing'> }) {
+function reason({ show, sessionId, say }: { show: Show; sessionId: string; say: Translator<'closing'> }) {
   const phase = show.view?.show?.phase;
   if (show.refusal === 'SHOW_008') {
     return { title: say('cancelled'), text: refusalOf(show.refusal), to: paths.home(), label: say('home') };

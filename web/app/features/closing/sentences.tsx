@@ -1,13 +1,13 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import type { Stage } from '@lorecrew/contract/stage';
+import { useTranslations } from 'use-intl';
+import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import './sentences.css';
-import { useToldIn } from '../../words/use-told-in.ts';
-import { useWords } from '../../words/words.ts';
 
 /** Sentences about what the crew did. Its points, if it has any, stand in the scorecard: those of the tasks alone would be a second sum. */
 export function Sentences({ result, story }: { result: Slice<'result'>; story: Stage }) {
-  const toldIn = useToldIn(story);
-  const say = useWords('closing');
+  const toldIn = useTextLanguage(story);
+  const say = useTranslations('closing');
   return (
     <section className="card box c7" aria-labelledby="did-title">
       <h2 id="did-title">{say('did')}</h2>

@@ -1,12 +1,12 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import { useTranslations } from 'use-intl';
 import './thanks-wall.css';
 import '../../components/participant/thanks-card.css';
 import unlit from '../../art/lamp-unlit.svg';
-import { useWords } from '../../words/words.ts';
 
 /** The cards of thanks that came to this person, and the one that went out. */
 export function ThanksWall({ thanks }: { thanks: Slice<'thanks'> }) {
-  const say = useWords('closing');
+  const say = useTranslations('closing');
   const { received, given } = thanks;
   return (
     <section className="card box c5" aria-labelledby="thanks-title">

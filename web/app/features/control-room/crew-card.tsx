@@ -1,9 +1,9 @@
 import type { ControlCrew, ControlRoom, SeatedPerson } from '@lorecrew/contract/api/control';
 import { ArrowRightLeft, Bot, Check, HandHelping, type LucideIcon, MicOff, Moon, RotateCw, Unplug } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import tower from '../../art/tower.svg';
 import darkTower from '../../art/tower-unlit.svg';
-import { useWords } from '../../words/words.ts';
 import '../../components/lamp-pictures.css';
 import './crew-card.css';
 import { Button } from '../../components/button.tsx';
@@ -35,7 +35,7 @@ interface CrewCardProps {
 
 /** A crew: who sits there, how far it is, whether it wants help. A person is pressed or dragged to be moved. */
 export function CrewCard({ id, crew, room, chosen, onChoose, onMove }: CrewCardProps) {
-  const say = useWords('control.crew');
+  const say = useTranslations('controlRoom.crew');
   const [isOver, setOver] = useState(false);
   const quiet = quietMinutes(crew, room);
   const sign = crewSign(crew, quiet);
@@ -108,7 +108,7 @@ interface PersonProps {
 }
 
 function Person({ person: { id, name, here, simulated, silenced }, isChosen, canMove, onChoose }: PersonProps) {
-  const say = useWords('control.crew');
+  const say = useTranslations('controlRoom.crew');
   if (simulated)
     return (
       <li>

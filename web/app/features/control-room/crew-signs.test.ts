@@ -1,9 +1,9 @@
 import type { ControlCrew, ControlRoom } from '@lorecrew/contract/api/control';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../words/words-of.ts';
+import { translatorFor } from '../../lib/testing/translator.ts';
 import { crewSentences, crewSign, quietMinutes } from './crew-signs.ts';
 
-const say = wordsOf('control.crew');
+const say = translatorFor('controlRoom.crew');
 const person = (id: string, here = true) => ({ id, name: id, here, simulated: false });
 const crew: ControlCrew = {
   id: 'crew-1',

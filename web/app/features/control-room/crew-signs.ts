@@ -1,6 +1,6 @@
 import type { ControlCrew, ControlRoom } from '@lorecrew/contract/api/control';
 import { showMs } from '@lorecrew/contract/show-clock';
-import type { Words } from '../../words/words.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 
 /** What is said first of a crew. */
 export type CrewSign = 'asks' | 'empty' | 'done' | 'someHere' | 'quiet' | 'here';
@@ -26,7 +26,7 @@ export function crewSign({ people, standing }: ControlCrew, quiet: number): Crew
 }
 
 /** How far a crew is, in a sentence or two. */
-export function crewSentences(say: Words<'control.crew'>, { standing }: ControlCrew, quiet: number): string {
+export function crewSentences(say: Translator<'controlRoom.crew'>, { standing }: ControlCrew, quiet: number): string {
   const { outcome, hints, lamps, votes } = standing;
   const told = [
     ...(lamps ? [say('lamps', lamps)] : []),

@@ -1,12 +1,12 @@
 import type { ControlRoom } from '@lorecrew/contract/api/control';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { countdown } from '../../lib/time/countdown.ts';
-import { useWords } from '../../words/words.ts';
 import { MINUTES } from './more-time.tsx';
 import { useAsk, useAskPlainly, useShowNow } from './use-control.ts';
 import './deck.css';
@@ -16,7 +16,7 @@ import { Button } from '../../components/button.tsx';
 
 /** The clock of the show, where it is in its story, and what a host can do about both. */
 export function Deck({ id, room }: { id: string; room: ControlRoom }) {
-  const say = useWords('control.deck');
+  const say = useTranslations('controlRoom.deck');
   const { scene } = room;
   const longer = useAsk(id);
   const plainly = useAskPlainly(id);
@@ -81,7 +81,7 @@ export function Deck({ id, room }: { id: string; room: ControlRoom }) {
 }
 
 function Clock({ room, endsAtMs }: { room: ControlRoom; endsAtMs: number }) {
-  const say = useWords('control.deck');
+  const say = useTranslations('controlRoom.deck');
   const { showNowMs } = useShowNow(room);
   const { shown, spoken } = countdown({ leftMs: (endsAtMs - showNowMs) * room.speed, calm: false });
   return (
@@ -94,7 +94,7 @@ function Clock({ room, endsAtMs }: { room: ControlRoom; endsAtMs: number }) {
 }
 
 function PauseButton({ id, isPaused }: { id: string; isPaused: boolean }) {
-  const say = useWords('control.deck');
+  const say = useTranslations('controlRoom.deck');
   const queries = useQueryClient();
   const call = useCall({
     call: isPaused

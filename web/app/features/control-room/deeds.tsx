@@ -1,7 +1,8 @@
 import type { ControlRoom, HostAction } from '@lorecrew/contract/api/control';
+import { useTranslations } from 'use-intl';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { hourAndMinute } from '../../lib/time/dates.ts';
-import { useWords, type Words } from '../../words/words.ts';
 
 const SHOWN = 8;
 
@@ -15,7 +16,7 @@ interface DeedsProps {
 
 /** What hosts did, the latest first. What can still be undone has a button; the last move of somebody, while there is room. */
 export function Deeds({ deeds, numberOf, room, onMove, onUndo }: DeedsProps) {
-  const say = useWords('control.deeds');
+  const say = useTranslations('controlRoom.deeds');
   const { user } = useAdmin();
   const whoDid = (by: string | null) => (by === null ? say('somebody') : by === user?.id ? say('you') : say('colleague'));
   const crewOf = (person: string) => room.crews.find(({ people }) => people.some(({ id }) => id === person))?.id;
@@ -59,7 +60,7 @@ interface UndoProps extends Pick<DeedsProps, 'numberOf' | 'onMove'> {
 }
 
 function UndoMove({ person, from, numberOf, onMove }: UndoProps) {
-  const say = useWords('control.deeds');
+  const say = useTranslations('controlRoom.deeds');
   return (
     <button
       type="button"
@@ -73,7 +74,7 @@ function UndoMove({ person, from, numberOf, onMove }: UndoProps) {
 }
 
 function sentence(
-  say: Words<'control.deeds'>,
+  say: Translator<'controlRoom.deeds'>,
   deed: HostAction,
   { who, numberOf }: { who: string; numberOf: (crew: string) => number },
 ): string {

@@ -1,6 +1,6 @@
 import type { ControlCrew, ControlRoom } from '@lorecrew/contract/api/control';
+import { useTranslations } from 'use-intl';
 import { Refusal } from '../../components/form-parts.tsx';
-import { useWords } from '../../words/words.ts';
 import { useAsk } from './use-control.ts';
 import './more-time.css';
 import { Button } from '../../components/button.tsx';
@@ -12,7 +12,7 @@ const MINUTE_SEC = 60;
 
 /** More time for one crew, while it is at a task: the others wait for it, and no longer than it needs. */
 export function MoreTime({ id, crew, room }: { id: string; crew: ControlCrew; room: ControlRoom }) {
-  const say = useWords('control.crew');
+  const say = useTranslations('controlRoom.crew');
   const longer = useAsk(id);
   const { extendableSec, extendedSec, number } = crew;
   if (crew.standing.outcome !== 'open') return null;

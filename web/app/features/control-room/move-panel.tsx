@@ -1,11 +1,11 @@
 import type { ControlCrew, ControlRoom, HostActionRequest, SeatedPerson } from '@lorecrew/contract/api/control';
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { SelectField } from '../../components/text-field.tsx';
 import type { FormCall } from '../../lib/api/use-call.ts';
-import { useWords } from '../../words/words.ts';
 import { useAsk, useAskPlainly } from './use-control.ts';
 
 interface MovePanelProps {
@@ -19,8 +19,8 @@ interface MovePanelProps {
 
 /** Moves somebody to another crew with two lists, or puts them out; and has cards dealt evenly. */
 export function MovePanel({ id, room, person, call, onChoose, onMove }: MovePanelProps) {
-  const say = useWords('control.move');
-  const sayCrew = useWords('control.crew');
+  const say = useTranslations('controlRoom.move');
+  const sayCrew = useTranslations('controlRoom.crew');
   const [to, setTo] = useState('');
   const plainly = useAskPlainly(id);
   const dealing = useAsk(id);

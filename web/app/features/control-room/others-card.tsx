@@ -1,12 +1,12 @@
 import type { SeatedPerson } from '@lorecrew/contract/api/control';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 
 const SHOWN = 40;
 
 /** People who have no seat: they have not come yet. */
 export function OthersCard({ people }: { people: readonly SeatedPerson[] }) {
-  const say = useWords('control.crew');
-  const sayReady = useWords('control.ready');
+  const say = useTranslations('controlRoom.crew');
+  const sayReady = useTranslations('controlRoom.ready');
   if (people.length === 0) return null;
   return (
     <article className="crewcard others" aria-labelledby="control-others">

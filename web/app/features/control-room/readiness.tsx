@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, DoorOpen, Mail, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import lamp from '../../art/lamp-lit.svg';
 import darkLamp from '../../art/lamp-unlit.svg';
 import { Confirm } from '../../components/confirm.tsx';
@@ -19,7 +20,6 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { countdown } from '../../lib/time/countdown.ts';
 import { hourAndMinute } from '../../lib/time/dates.ts';
-import { useWords } from '../../words/words.ts';
 import { useAskPlainly, useShowNow } from './use-control.ts';
 import { waitingForStart } from './waiting-for-start.ts';
 import './readiness.css';
@@ -46,7 +46,7 @@ function useInvited(sessionId: string, only: PeopleFilter) {
 
 /** Who is ready before the show: answered, looked at the invitation, stands in the waiting room; and who may be asked again. */
 export function Readiness({ session, room }: ReadinessProps) {
-  const say = useWords('control.ready');
+  const say = useTranslations('controlRoom.ready');
   const queries = useQueryClient();
   const coming = useInvited(session.id, 'coming');
   const silent = useInvited(session.id, 'silent');
@@ -114,7 +114,7 @@ interface ColumnProps {
 }
 
 function Column({ kind, rows, n, here, children }: ColumnProps) {
-  const say = useWords('control.ready');
+  const say = useTranslations('controlRoom.ready');
   const isLit = kind === 'coming' || kind === 'opened';
   const title = `control-ready-${kind}`;
   return (
@@ -138,8 +138,8 @@ function Column({ kind, rows, n, here, children }: ColumnProps) {
 }
 
 function Name({ row: { name, undelivered, check }, isHere }: { row: InvitedRow; isHere: boolean }) {
-  const say = useWords('control.ready');
-  const sayCheck = useWords('people.check');
+  const say = useTranslations('controlRoom.ready');
+  const sayCheck = useTranslations('people.check');
   return (
     <li className="person-chip">
       {isHere ? (
@@ -170,7 +170,7 @@ function DoorBar({
   here,
   counts: { all, checked },
 }: ReadinessProps & { here: number; counts: SessionPeopleAnswer['counts'] }) {
-  const say = useWords('control.ready');
+  const say = useTranslations('controlRoom.ready');
   const { wallNowMs: nowMs } = useShowNow(room);
   const { startsAtMs, minimum = 0 } = room;
   const { waits, standIns } = waitingForStart({ startsAtMs, nowMs, here, minimum });
@@ -213,7 +213,7 @@ function DoorBar({
 
 /** What a host can do while people gather: start now, remind those who have not come, or start later. */
 function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: number; standIns: number }) {
-  const say = useWords('control.ready');
+  const say = useTranslations('controlRoom.ready');
   const queries = useQueryClient();
   const plainly = useAskPlainly(session.id);
   const delay = useCall({

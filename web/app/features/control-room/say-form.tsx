@@ -2,11 +2,11 @@ import type { ControlCrew } from '@lorecrew/contract/api/control';
 import { HOST_LINE_MAX_CHARS } from '@lorecrew/contract/limits';
 import { Megaphone } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { TextArea } from '../../components/text-field.tsx';
-import { useWords } from '../../words/words.ts';
 import { useAsk } from './use-control.ts';
 
 const ALL = '';
@@ -15,8 +15,8 @@ const TOLD_BELOW = 60;
 
 /** A line to everybody, or to one crew. What was typed stays until it is sent. */
 export function SayForm({ id, crews }: { id: string; crews: readonly ControlCrew[] }) {
-  const say = useWords('control.say');
-  const sayCrew = useWords('control.crew');
+  const say = useTranslations('controlRoom.say');
+  const sayCrew = useTranslations('controlRoom.crew');
   const [text, setText] = useState('');
   const [to, setTo] = useState(ALL);
   const call = useAsk(id, () => setText(''));

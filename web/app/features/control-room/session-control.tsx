@@ -1,13 +1,13 @@
 import type { ControlRoom } from '@lorecrew/contract/api/control';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { UnreachableNotice } from '../../components/participant/unreachable-notice.tsx';
 import { SeatRequests } from '../../components/session/seat-requests.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { UnreachableCause } from '../../lib/realtime/live-snapshot.ts';
-import { useWords } from '../../words/words.ts';
 import { CrewCard } from './crew-card.tsx';
 import { Deck } from './deck.tsx';
 import { Deeds } from './deeds.tsx';
@@ -20,7 +20,7 @@ import './session-control.css';
 
 /** The control room of a session: who is ready before the start, and a remote control while the show runs by itself. */
 export function SessionControl({ session }: { session: SessionDetail }) {
-  const say = useWords('control');
+  const say = useTranslations('controlRoom');
   const { data, error, refetch, dataUpdatedAt, fetchStatus } = useControlRoom(session.id);
   const unreachable = useUnreachable({ error, isAsking: fetchStatus === 'fetching' });
   const isUnknown = error instanceof ApiError && error.code === 'SHOW_001';
@@ -66,7 +66,7 @@ interface PartProps {
 }
 
 function Running({ session: { id }, room }: PartProps) {
-  const say = useWords('control');
+  const say = useTranslations('controlRoom');
   const [chosen, setChosen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const seated = room.crews.flatMap((crew) => crew.people.map((person) => ({ ...person, crew })));
@@ -146,7 +146,7 @@ function Waiting({ session, room }: PartProps) {
 }
 
 function Over({ room }: { room: ControlRoom }) {
-  const say = useWords('control');
+  const say = useTranslations('controlRoom');
   return (
     <>
       <section className="card">

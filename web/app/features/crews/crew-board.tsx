@@ -1,10 +1,10 @@
 import type { CrewsAnswer } from '@lorecrew/contract/api/crews';
 import { Move } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { NothingFound } from '../../components/list-states.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { useWords } from '../../words/words.ts';
 import { CrewBox } from './crew-box.tsx';
 import { CrewPerson, type Place } from './crew-person.tsx';
 import { type Draft, moved, placeOf, withoutCrew } from './draft.ts';
@@ -24,7 +24,7 @@ interface CrewBoardProps {
 
 /** Columns of people, who are carried from crew to crew by pointer, keys or a list. */
 export function CrewBoard({ answer: { open, people, seats, least }, draft, onEdit, done }: CrewBoardProps) {
-  const say = useWords('crews');
+  const say = useTranslations('crews');
   const board = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [focus, setFocus] = useState<{ person: string; on: 'grip' | 'select' } | null>(null);
@@ -133,7 +133,7 @@ export function CrewBoard({ answer: { open, people, seats, least }, draft, onEdi
 
 /** From many crews on: a search by names, and those with room alone. */
 function useFilter({ draft: { crews }, seats, nameOf }: { draft: Draft; seats: number; nameOf: (id: string) => string }) {
-  const say = useWords('crews');
+  const say = useTranslations('crews');
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState<'all' | 'room'>('all');
   const isOn = crews.length >= FILTER_FROM;
@@ -161,7 +161,7 @@ function useFilter({ draft: { crews }, seats, nameOf }: { draft: Draft; seats: n
 }
 
 function Keys() {
-  const say = useWords('crews');
+  const say = useTranslations('crews');
   return (
     <p className="crew-keys">
       <span>

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import tower from '../../art/tower.svg';
 import darkTower from '../../art/tower-unlit.svg';
-import { useWords } from '../../words/words.ts';
 import '../../components/lamp-pictures.css';
 import './crew-box.css';
 import { Button } from '../../components/button.tsx';
@@ -25,7 +25,7 @@ interface CrewBoxProps {
 
 /** A crew with its people, its seats as lamps, and a tower that is dark while there are too few to play. */
 export function CrewBox({ crew, size, seats, least, receives, onRemove, children }: CrewBoxProps) {
-  const say = useWords('crews');
+  const say = useTranslations('crews');
   const title = crew === null ? say('none') : say('crew', { n: crew + 1 });
   const isLit = size >= least;
   return (

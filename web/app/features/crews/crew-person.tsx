@@ -1,7 +1,7 @@
 import type { CrewPerson as Person } from '@lorecrew/contract/api/crews';
 import { Ellipsis, GripVertical } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import './crew-person.css';
 
 /** Where somebody can be put: a number of a crew from 0, `none`, or the number behind the last for a new one. */
@@ -28,7 +28,7 @@ interface CrewPersonProps {
 
 /** Somebody in a crew: a handle to carry them by, and a list of the crews they can go to. */
 export function CrewPerson({ person: { id, name, answer }, at, places, by, acts }: CrewPersonProps) {
-  const say = useWords('crews');
+  const say = useTranslations('crews');
   const style = by ? { translate: `${by.x}px ${by.y}px` } : undefined;
   return (
     <li className={by === undefined ? 'crew-person' : 'crew-person up'} style={style} data-person={id} {...acts?.pointers}>

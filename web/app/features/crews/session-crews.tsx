@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, LoaderCircle, Plus, Shuffle, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
-import { useWords } from '../../words/words.ts';
 import { CrewBoard } from './crew-board.tsx';
 import type { CrewsState } from './crews-keeper.ts';
 import { useCrews } from './use-crews.ts';
@@ -21,7 +21,7 @@ const REFRESH_EVERY_MS = 10_000;
 
 /** Who plays with whom in a session: arranged before it begins, looked at afterwards. */
 export function SessionCrews({ session }: { session: SessionDetail }) {
-  const say = useWords('crews');
+  const say = useTranslations('crews');
   const { data, error, refetch } = useQuery({
     queryKey: ['crews', session.id],
     queryFn: () => api.request(getCrews, { params: { sessionId: session.id } }),
@@ -61,7 +61,7 @@ export function SessionCrews({ session }: { session: SessionDetail }) {
 }
 
 function Arranging({ session, answer: latest }: { session: SessionDetail; answer: CrewsAnswer }) {
-  const say = useWords('crews');
+  const say = useTranslations('crews');
   const { keeper, state } = useCrews(session.id, latest);
   const [done, setDone] = useState<string | null>(null);
   const { answer, draft } = state;
@@ -119,7 +119,7 @@ function Arranging({ session, answer: latest }: { session: SessionDetail; answer
 
 /** Whether what stands on the page is kept, and what to do where it is not. */
 function Keeping({ state: { saving, error, notice, answer }, onRetry }: { state: CrewsState; onRetry: () => void }) {
-  const say = useWords('crews');
+  const say = useTranslations('crews');
   if (saving === 'failed')
     return (
       <div className="banner bad" role="alert">

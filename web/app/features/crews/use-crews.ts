@@ -1,14 +1,14 @@
 import type { CrewsAnswer } from '@lorecrew/contract/api/crews';
 import { distributeCrews, getCrews, saveCrews } from '@lorecrew/contract/routes/crews';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import { api } from '../../lib/api/browser-api.ts';
 import { browserTimers } from '../../lib/time/timers.ts';
-import { useWords } from '../../words/words.ts';
 import { CrewsKeeper } from './crews-keeper.ts';
 
 /** The crews of a session as they are kept, and what keeps them. `answer` is what the server said last. */
 export function useCrews(sessionId: string, answer: CrewsAnswer) {
-  const changedWords = useWords('crews')('changed');
+  const changedWords = useTranslations('crews')('changed');
   const [keeper] = useState(
     () =>
       new CrewsKeeper(

@@ -1,17 +1,17 @@
 import type { CrewPerson, CrewWish } from '@lorecrew/contract/api/crews';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { useWords } from '../../words/words.ts';
 import './wish-dialog.css';
 import { Button } from '../../components/button.tsx';
 
 /** Asks who should be in one crew, or in different ones. */
 export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; onAdd: (wish: CrewWish) => void }) {
-  const say = useWords('crews.wishes');
+  const say = useTranslations('crews.wishes');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const id = useId();

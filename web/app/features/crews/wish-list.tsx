@@ -1,6 +1,8 @@
 import type { CrewsAnswer, UnmetWish } from '@lorecrew/contract/api/crews';
 import { Check, CircleAlert, Link2, Unlink2 } from 'lucide-react';
-import { useListOf, useWords, type Words } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
+import { useListFormat } from '../../lib/i18n/list-format.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import type { Draft } from './draft.ts';
 import { WishDialog } from './wish-dialog.tsx';
 import './wish-list.css';
@@ -17,8 +19,8 @@ interface WishListProps {
 
 /** Who is wanted together and who apart, and of each whether it holds, or why it cannot. */
 export function WishList({ answer: { open, people, seats, unmet }, draft, onEdit }: WishListProps) {
-  const say = useWords('crews.wishes');
-  const listOf = useListOf();
+  const say = useTranslations('crews.wishes');
+  const listOf = useListFormat();
   const { wishes } = draft;
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
   const words = wishes.map(({ kind, people: who }) => say(kind, { names: listOf(who.map(nameOf)) }));
@@ -70,7 +72,7 @@ export function WishList({ answer: { open, people, seats, unmet }, draft, onEdit
 }
 
 function whyOf(
-  say: Words<'crews.wishes'>,
+  say: Translator<'crews.wishes'>,
   { broken: { why, against }, others, seats }: { broken: UnmetWish; others: string; seats: number },
 ): string {
   switch (why) {

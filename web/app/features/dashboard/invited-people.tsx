@@ -1,7 +1,7 @@
 import type { NextSession } from '@lorecrew/contract/api/dashboard';
 import type { InvitedPerson } from '@lorecrew/contract/api/people';
+import { useTranslations } from 'use-intl';
 import { PeopleList } from '../../components/session/people-list.tsx';
-import { useWords } from '../../words/words.ts';
 import './invited-people.css';
 
 /** More than these are folded away until somebody asks. */
@@ -9,8 +9,8 @@ const SHOWN_AT_ONCE = 12;
 
 /** Who is invited, what they have answered, and who of them has come. */
 export function InvitedPeople({ people, status }: Pick<NextSession, 'people' | 'status'>) {
-  const say = useWords('sessions.coming');
-  const sayPeople = useWords('people.session');
+  const say = useTranslations('sessions.coming');
+  const sayPeople = useTranslations('people.session');
   if (people.length === 0) return null;
   const all = people.length;
   const count = (wanted: InvitedPerson['answer']) => people.filter(({ answer }) => answer === wanted).length;

@@ -1,6 +1,6 @@
 import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../words/words-of.ts';
+import { translatorFor } from '../../lib/testing/translator.ts';
 import { tasksOf } from './tasks.ts';
 
 const id = 'a'.repeat(26);
@@ -9,7 +9,7 @@ const moss = { name: 'Moss Tarn', state: 'invited', answer: 'coming' };
 const next = { id, name: 'Winter', title: 'The Lamp Room', slug: 'lamp-room', startsAtMs: 1, seats: 6, status: 'scheduled' };
 const last = { id, name: 'Autumn', title: 'The Lamp Room', startsAtMs: 1, invited: 6, came: 1, used: 1, released: 5 };
 const titles = (more: object) =>
-  tasksOf(DashboardAnswer.parse({ credits: 5, asking: 0, next: null, last: null, ...more }), wordsOf('sessions.tasks')).map(
+  tasksOf(DashboardAnswer.parse({ credits: 5, asking: 0, next: null, last: null, ...more }), translatorFor('sessions.tasks')).map(
     ({ title }) => title,
   );
 

@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { paths } from '@lorecrew/contract/paths';
-import type { Words } from '../../words/words.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 
 /** Something worth doing about the company's sessions, and the page where it is done. */
 export interface Task {
@@ -10,7 +10,7 @@ export interface Task {
   readonly to: string;
 }
 
-function aboutNext({ next, last }: DashboardAnswer, say: Words<'sessions.tasks'>): Task[] {
+function aboutNext({ next, last }: DashboardAnswer, say: Translator<'sessions.tasks'>): Task[] {
   if (next === null) {
     const title = say(last === null ? 'first' : 'another');
     return [{ title, text: say('planText'), label: say('plan'), to: paths.createSession() }];
@@ -25,7 +25,7 @@ function aboutNext({ next, last }: DashboardAnswer, say: Words<'sessions.tasks'>
 }
 
 /** What an organiser had best do next, the most urgent first. */
-export function tasksOf(data: DashboardAnswer, say: Words<'sessions.tasks'>): Task[] {
+export function tasksOf(data: DashboardAnswer, say: Translator<'sessions.tasks'>): Task[] {
   const { asking } = data;
   const ask = { title: say('asking', { n: asking }), text: say('askingText'), label: say('decide'), to: paths.profile() };
   return [...(asking === 0 ? [] : [ask]), ...aboutNext(data, say)];

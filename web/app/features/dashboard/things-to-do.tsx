@@ -3,16 +3,16 @@ import type { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { paths } from '@lorecrew/contract/paths';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import './things-to-do.css';
 import { buttonClasses } from '../../components/button.tsx';
 import { DemoButton } from '../../components/site/demo-button.tsx';
 import { missingProfileFields } from '../../lib/auth/organiser.ts';
-import { useWords } from '../../words/words.ts';
 import { type Task, tasksOf } from './tasks.ts';
 
 /** The few things worth doing first, each with a tick once it is done. */
 export function ThingsToDo({ user, data }: { user: User; data: DashboardAnswer | undefined }) {
-  const say = useWords('sessions.tasks');
+  const say = useTranslations('sessions.tasks');
   const profileDone = missingProfileFields(user.profile).length === 0;
   const tasks = data === undefined || user.membership !== 'approved' ? [] : tasksOf(data, say);
   return (

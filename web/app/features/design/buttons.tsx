@@ -1,11 +1,11 @@
 import { ArrowRight, LoaderCircle, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { useWords } from '../../words/words.ts';
 
 /** Every kind of button, and what each looks like pressed, off and at work. */
 export function Buttons() {
-  const say = useWords('design.buttons');
+  const say = useTranslations('designSystem.buttons');
   return (
     <div className="specimens">
       <Button>{say('plain')}</Button>

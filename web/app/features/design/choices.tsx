@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Questions } from '../../components/site/questions.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { useWords } from '../../words/words.ts';
 
 const SEGMENTS = ['shown', 'near', 'hidden'] as const;
 const TABS = ['overview', 'people'] as const;
 
 /** Switches, segments, tabs, a question before an act, and answers that fold open. */
 export function Choices() {
-  const say = useWords('design.choices');
+  const say = useTranslations('designSystem.choices');
   const [chosen, setChosen] = useState<(typeof SEGMENTS)[number]>('shown');
   return (
     <div className="specimen-fields">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import '../../components/lists.css';
 import './design-page.css';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
-import { useWords } from '../../words/words.ts';
 import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
 import { Fields } from './fields.tsx';
@@ -38,7 +38,7 @@ const ORDER: readonly Part[] = ['pairs', 'type', 'measures', 'buttons', 'fields'
 
 /** Every token and every component, in the theme that is asked for. */
 export function DesignPage() {
-  const say = useWords('design');
+  const say = useTranslations('designSystem');
   const [theme, setTheme] = useState<Theme>('paper');
   const alive = useInBrowser();
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Combobox } from '../../components/combobox.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SelectField as ListFilter } from '../../components/select-field.tsx';
 import { SelectField, TextArea, TextField } from '../../components/text-field.tsx';
-import { useWords } from '../../words/words.ts';
 
 const ZONES = ['Atlantic/Reykjavik', 'Europe/Berlin', 'Europe/Lisbon'].map((value) => ({ value, label: value }));
 const FILTERS = ['all', 'open', 'over'] as const;
@@ -12,7 +12,7 @@ type Filter = (typeof FILTERS)[number];
 
 /** Every kind of field, with its hint and with what is wrong beside it. */
 export function Fields() {
-  const say = useWords('design.fields');
+  const say = useTranslations('designSystem.fields');
   const [zone, setZone] = useState('Europe/Berlin');
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { contrastRatio, rgbOf } from '../../lib/text/contrast.ts';
-import { useWords } from '../../words/words.ts';
 import { FOCUS_RING, TOKEN_PAIRS, type TokenPair } from './token-pairs.ts';
 
 /** Every pair of colours that may meet, with its contrast as this browser draws it. */
 export function Pairs() {
-  const say = useWords('design');
+  const say = useTranslations('designSystem');
   return (
     <>
       <ul className="pairs">
@@ -30,7 +30,7 @@ export function Pairs() {
 const READ = 4.5;
 
 function Pair({ pair: { front, behind, least } }: { pair: TokenPair }) {
-  const say = useWords('design');
+  const say = useTranslations('designSystem');
   const [ratio, setRatio] = useState<number | null>(null);
   const look = useCallback((swatch: HTMLElement | null) => {
     if (swatch === null) return;

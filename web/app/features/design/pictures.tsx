@@ -1,14 +1,14 @@
 import { PAPERS, plainLantern } from '@lorecrew/contract/lantern/model';
+import { useTranslations } from 'use-intl';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import { Avatar } from '../../components/avatar.tsx';
 import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
 import '../../components/lamp-pictures.css';
-import { useWords } from '../../words/words.ts';
 
 /** Lamps, lanterns of every paper, and the place of a person's picture. */
 export function Pictures() {
-  const say = useWords('design.pictures');
+  const say = useTranslations('designSystem.pictures');
   return (
     <div className="specimens">
       <img src={lit} alt={say('lit')} width="64" height="64" />

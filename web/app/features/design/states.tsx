@@ -1,14 +1,14 @@
 import { CircleCheck, CloudOff, Info, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
 import { toasts } from '../../lib/browser/toast.ts';
-import { useWords } from '../../words/words.ts';
 
 const BADGES = ['plain', 'ok', 'warn', 'bad', 'info'] as const;
 
 /** Badges, banners, refusals, success, a notification, and what stands in place of what is still to come. */
 export function States() {
-  const say = useWords('design.states');
+  const say = useTranslations('designSystem.states');
   return (
     <div className="specimen-fields">
       <div className="row">

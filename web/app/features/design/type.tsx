@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 
 const SIZES = ['68', '46', '34', '26', '21', '18', '16', '14', '13', '12'] as const;
 /** From this size on words are set in the display face. */
@@ -10,7 +10,7 @@ const TIMES = ['fast', 'calm', 'slow'] as const;
 
 /** Both faces in every size. */
 export function Type() {
-  const say = useWords('design');
+  const say = useTranslations('designSystem');
   return (
     <ul className="type-sizes">
       {SIZES.map((size) => (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shell as german } from '../../words/de/shell.ts';
-import { shell } from '../../words/en/shell.ts';
-import { shell as spanish } from '../../words/es/shell.ts';
-import { shell as french } from '../../words/fr/shell.ts';
+import german from '../../locales/de/shell.json';
+import shell from '../../locales/en/shell.json';
+import spanish from '../../locales/es/shell.json';
+import french from '../../locales/fr/shell.json';
 import { errorCase as caseOf } from './error-case.ts';
 
 const errorCase = ({ address = '/pricing', ...answer }: { status: number | null; told: string | null; address?: string }) =>

@@ -1,7 +1,7 @@
 import { SESSION_EXPIRED_REDIRECT_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
-import type { Shell } from '../../words/use-shell.ts';
+import type { ShellTexts } from '../../lib/i18n/shell-texts.ts';
 import type { EmailLinkKind } from './error-answer.ts';
 
 /** What the error screen says, in English as the specification's section 2 has it. `told` is the server's status message. */
@@ -24,7 +24,7 @@ interface Stopped {
   readonly status: number | null;
   readonly told: string | null;
   readonly brokenLink?: EmailLinkKind | null;
-  readonly words: Shell['error'];
+  readonly words: ShellTexts['error'];
   /** The address that failed, without its host. */
   readonly address: string;
 }

@@ -5,12 +5,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { explain } from '../../lib/api/api-error.ts';
 import { api, consumer } from '../../lib/api/browser-api.ts';
+import { useLanguage } from '../../lib/i18n/language.tsx';
 import { endsLink, type PersonalLink } from '../../lib/realtime/personal-link.ts';
 import { zoneTime } from '../../lib/time/session-times.ts';
-import { useLanguage } from '../../words/language.tsx';
-import { useWords } from '../../words/words.ts';
 import { JoinForm } from './join-form.tsx';
 import { nextPage } from './next-page.ts';
 import { NotYou } from './not-you.tsx';
@@ -30,7 +30,7 @@ interface InvitationProps {
 
 /** What a personal link opens: what it is about, whether its holder comes, and the way in once the door is open. */
 export function Invitation({ sessionId, link, email }: InvitationProps) {
-  const say = useWords('invitation');
+  const say = useTranslations('invitation');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', sessionId],
     queryFn: () => api.request(getInvitation, { query: { sessionId }, headers: { [JOIN_HEADER]: link.secret } }),
@@ -49,7 +49,7 @@ export function Invitation({ sessionId, link, email }: InvitationProps) {
 }
 
 function NotOpened({ why, busy, onRetry }: { why: string; busy: boolean; onRetry: () => void }) {
-  const say = useWords('invitation');
+  const say = useTranslations('invitation');
   return (
     <>
       <h1>{say('notOpened')}</h1>
@@ -67,7 +67,7 @@ function NotOpened({ why, busy, onRetry }: { why: string; busy: boolean; onRetry
 }
 
 function Lost({ sessionId, email, why }: { sessionId: string; email: string; why: string }) {
-  const say = useWords('invitation');
+  const say = useTranslations('invitation');
   const joining = useJoining(sessionId);
   return (
     <>
@@ -83,7 +83,7 @@ function Lost({ sessionId, email, why }: { sessionId: string; email: string; why
 }
 
 function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink }) {
-  const say = useWords('invitation');
+  const say = useTranslations('invitation');
   const { language } = useLanguage();
   const { person, organiser, session, running } = data;
   const nowMs = data.nowMs ?? Date.now();
@@ -139,7 +139,7 @@ function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink })
 }
 
 function Answer({ data: { session, answer }, link }: { data: InvitationAnswer; link: PersonalLink }) {
-  const say = useWords('invitation');
+  const say = useTranslations('invitation');
   const queries = useQueryClient();
   const { id: sessionId } = session;
   const giving = useMutation({
@@ -201,7 +201,7 @@ function WayIn({
   link: PersonalLink;
   nowMs: number;
 }) {
-  const say = useWords('invitation');
+  const say = useTranslations('invitation');
   const { language } = useLanguage();
   const navigate = useNavigate();
   const joining = useMutation({

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { players } from '../../words/players.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
+import { playerMessages } from '../../lib/i18n/player-messages.ts';
 import { JoinForm } from './join-form.tsx';
 import type { Joining } from './use-joining.ts';
 
@@ -17,7 +17,7 @@ const idle: Joining = {
 /** The form as the server sends it. */
 function sent(email: string): string {
   const form = createElement(JoinForm, { joining: idle, sessionId: 's', email, goesOn: false });
-  const words = createElement(WordsProvider, { words: players }, form);
+  const words = createElement(MessagesProvider, { english: playerMessages }, form);
   return renderToStaticMarkup(createElement(MemoryRouter, null, words));
 }
 

@@ -3,17 +3,18 @@ import { z } from '@lorecrew/contract/schema';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { translateError } from '../../lib/i18n/error-texts.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import './join-form.css';
 import { Form } from '../../components/form.tsx';
 import { Submit } from '../../components/form-parts.tsx';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
-import { toldAs } from '../../words/page-refusals.ts';
-import { useWords, type Words } from '../../words/words.ts';
 import { JoinHelp } from './join-help.tsx';
 import type { Joining } from './use-joining.ts';
 import { ResendLink, WaitingForSeat } from './waiting-for-seat.tsx';
 
-const joinValues = (say: Words<'joining'>) => z.object({ email: z.email(say('emailWrong')).max(254) });
+const joinValues = (say: Translator<'join'>) => z.object({ email: z.email(say('emailWrong')).max(254) });
 
 const NAMES = ['email'] as const;
 
@@ -28,7 +29,7 @@ interface JoinFormProps {
 
 /** One field and one button. What was typed stays, whatever the answer. */
 export function JoinForm({ joining, sessionId, email, goesOn }: JoinFormProps) {
-  const say = useWords('joining');
+  const say = useTranslations('join');
   const form = useForm({ resolver: zodResolver(joinValues(say)), defaultValues: useTyped({ email }), shouldFocusError: true });
   useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
   const submit = form.handleSubmit((values) => joining.join({ email: values.email.trim() }));
@@ -71,7 +72,7 @@ export function JoinForm({ joining, sessionId, email, goesOn }: JoinFormProps) {
         ) : (
           <p id="email-wrong" className="err" role="alert">
             <CircleAlert className="ic" aria-hidden="true" />
-            {toldAs(wrong)}
+            {translateError(wrong)}
           </p>
         )}
       </div>

@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import './join-help.css';
-import { useWords } from '../../words/words.ts';
 
 /**
  * Why somebody does not come in. Where the server says no to an email and a session it never says which was wrong, so that nobody can
  * try out addresses; `uniform` is that refusal, and then the words say what to check instead.
  */
 export function JoinHelp({ refusal, uniform, children }: { refusal: string; uniform: boolean; children?: ReactNode }) {
-  const say = useWords('joining');
+  const say = useTranslations('join');
   return (
     <div className="join-help" id="refusal" role="alert">
       <p className="err">
@@ -22,7 +22,7 @@ export function JoinHelp({ refusal, uniform, children }: { refusal: string; unif
 }
 
 function WhatToCheck({ refusal }: { refusal: string }) {
-  const say = useWords('joining');
+  const say = useTranslations('join');
   return (
     <>
       <p className="small muted">{refusal}</p>

@@ -3,12 +3,12 @@ import type { SessionId } from '@lorecrew/contract/ids';
 import { paths } from '@lorecrew/contract/paths';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import './join-page.css';
 import '../../components/site/night-page.css';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { useWords } from '../../words/words.ts';
 import { Invitation } from './invitation.tsx';
 import { JoinForm } from './join-form.tsx';
 import { NightBackdrop } from './night-backdrop.tsx';
@@ -25,8 +25,8 @@ interface JoinPageProps {
 
 /** The door of a session. */
 export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) {
-  const say = useWords('joining');
-  const sayInvitation = useWords('invitation');
+  const say = useTranslations('join');
+  const sayInvitation = useTranslations('invitation');
   const joining = useJoining(sessionId);
   const link = usePersonalLink(sessionId);
   const isCut = useCutLink(sessionId);
@@ -65,7 +65,7 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
 }
 
 function DemoSeat({ sessionId }: { sessionId: SessionId }) {
-  const say = useWords('joining');
+  const say = useTranslations('join');
   const { busy, refusal, take } = useDemoSeat(sessionId);
   return (
     <>

@@ -5,6 +5,7 @@ import { requestSeat } from '@lorecrew/contract/routes/seat-requests';
 import { z } from '@lorecrew/contract/schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -12,7 +13,6 @@ import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import type { PersonalLink } from '../../lib/realtime/personal-link.ts';
 import { useTyped } from '../../lib/storage/use-typed.ts';
-import { useWords } from '../../words/words.ts';
 import { newSeatSecret } from './seat-secret.ts';
 import { useJoining } from './use-joining.ts';
 import { WaitingForSeat } from './waiting-for-seat.tsx';
@@ -24,8 +24,8 @@ interface NotYouProps {
 
 /** Somebody opened a link that was passed on: they ask the organisers for a seat of their own, and come in once it is given. */
 export function NotYou({ data: { person, session }, link }: NotYouProps) {
-  const say = useWords('invitation');
-  const sayJoining = useWords('joining');
+  const say = useTranslations('invitation');
+  const sayJoining = useTranslations('join');
   const [secret] = useState(newSeatSecret);
   const joining = useJoining(session.id, { secret });
   const [isOpen, setOpen] = useState(false);

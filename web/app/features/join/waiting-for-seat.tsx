@@ -1,8 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useWords } from '../../words/words.ts';
 import type { Joining } from './use-joining.ts';
 import './waiting-for-seat.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
@@ -18,7 +18,7 @@ interface WaitingProps {
 
 /** Somebody was asked to let this person in: what happens next, and what else can be done. */
 export function WaitingForSeat({ joining, sessionId, of }: WaitingProps) {
-  const say = useWords('joining');
+  const say = useTranslations('join');
   return (
     <div className="seat-wait">
       <div role="status">
@@ -43,7 +43,7 @@ export function WaitingForSeat({ joining, sessionId, of }: WaitingProps) {
 
 /** Has a personal link emailed once more to the address on file. What it says is the same for every address. */
 export function ResendLink({ sessionId, email }: { sessionId: string; email: string }) {
-  const say = useWords('joining');
+  const say = useTranslations('join');
   const call = useCall({ call: (body: BodyOf<typeof resendPersonalLink>) => api.request(resendPersonalLink, { body }) });
   return (
     <div className="resend-link">

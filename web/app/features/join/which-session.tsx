@@ -4,6 +4,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { z } from '@lorecrew/contract/schema';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import '../../components/site/night-page.css';
 import './join-page.css';
 import './join-form.css';
@@ -14,7 +15,6 @@ import { TextField } from '../../components/text-field.tsx';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { sessionIn } from '../../lib/realtime/invitation-path.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
-import { useWords } from '../../words/words.ts';
 import { NightBackdrop } from './night-backdrop.tsx';
 
 const NAMES = ['session'] as const;
@@ -22,7 +22,7 @@ const Asked = z.object({ session: z.string().refine((text) => sessionIn(text) !=
 
 /** Asks which session somebody means, where neither the address nor this browser knows. `to` is where its answer leads. */
 export function WhichSession({ to }: { to: (sessionId: string) => string }) {
-  const say = useWords('joining.which');
+  const say = useTranslations('join.which');
   const form = useForm({ resolver: zodResolver(Asked), defaultValues: useTyped({ session: '' }), shouldFocusError: true });
   useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
   const submit = form.handleSubmit(({ session }) => {

@@ -1,7 +1,7 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import './act-button.css';
-import { useWords } from '../../words/words.ts';
 import { nameWith } from './accessible-name.ts';
 import { type Act, useAct } from './use-act.ts';
 
@@ -52,7 +52,7 @@ export function ActButton({
 
 /** What is said beside a button: that it will be sent, or why it was refused. */
 export function ActNote({ act }: { act: Act }) {
-  const say = useWords('live.acts');
+  const say = useTranslations('live.acts');
   return (
     <span className={act.willBeSent ? 'act-note plain' : 'act-note'} role="status">
       {act.willBeSent ? say('willBeSent') : act.refusal}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './bottom-tabs.css';
-import { useWords } from '../../words/words.ts';
 import type { Panel } from './panels/panel.ts';
 
 /** On a phone: the parts of the stage, one touch away. The part in view is marked. */
 export function BottomTabs({ panels }: { panels: readonly Panel[] }) {
-  const say = useWords('live.tabs');
+  const say = useTranslations('live.tabs');
   const [present, setPresent] = useState<string | null>(null);
   const ids = panels.map(({ id }) => id).join(' ');
 

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './clock.css';
 import { Button } from '../../components/button.tsx';
-import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 import { endsAtMs } from './panels.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
@@ -13,7 +13,7 @@ const TICK_MS = 250;
 export function Clock() {
   const { view, show, comfort } = useLive();
   const [isHidden, setHidden] = useState(false);
-  const say = useWords('live.clock');
+  const say = useTranslations('live.clock');
   const left = useTimeLeft(endsAtMs(view), { speed: view.show.speed, isCalm: comfort.calmClock, nowMs: show.nowMs });
   if (!left) return null;
   return (
@@ -46,7 +46,7 @@ export function Clock() {
 
 /** Reads the clock four times a second and changes only when what is shown does. */
 function useTimeLeft(untilMs: number | null, { speed, isCalm, nowMs }: ClockReading): TimeLeft | null {
-  const say = useWords('live.clock');
+  const say = useTranslations('live.clock');
   const [left, setLeft] = useState<TimeLeft | null>(null);
   useEffect(() => {
     if (untilMs === null) {

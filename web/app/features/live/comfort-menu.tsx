@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { useConsumer } from '../../lib/realtime/use-seat.ts';
-import { useWords } from '../../words/words.ts';
 import { BarMenu, BarSwitch } from './bar-menu.tsx';
 import { voiceConsent } from './voice/in-call.ts';
 import { useVoice } from './voice/voice-context.ts';
@@ -12,7 +12,7 @@ import { useVoice } from './voice/voice-context.ts';
 /** Captions, text size, calm clock and motion: on this device only, at any time. */
 export function ComfortMenu() {
   const [comfort, change] = useComfort();
-  const say = useWords('live.comfort');
+  const say = useTranslations('live.comfort');
   const { isOffered, media } = useVoice();
   // Where people talk at another service there is nothing to count.
   const asksConsent = useConsumer().customDailyRoomUrl === '' && isOffered;

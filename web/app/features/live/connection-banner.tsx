@@ -1,11 +1,11 @@
 import { RotateCw, Unplug, Wifi, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './connection-banner.css';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { SeatUnreachable } from '../../components/participant/seat-unreachable.tsx';
 import type { Show } from '../../lib/realtime/use-show.ts';
-import { useWords } from '../../words/words.ts';
 import { durationWords } from './time-left.ts';
 import { wayBack } from './way-back.ts';
 
@@ -25,7 +25,7 @@ export function ConnectionBanner({ show, sessionId }: { show: Show; sessionId: s
 }
 
 function Present({ show, sessionId }: { show: Show; sessionId: string }) {
-  const say = useWords('live.connection');
+  const say = useTranslations('live.connection');
   switch (show.connection) {
     case 'live':
       return show.busy ? <Trying text={say('busy')} /> : <Back show={show} />;
@@ -61,7 +61,7 @@ function Trying({ text }: { text: string }) {
 }
 
 function Refused({ refusal, sessionId }: { refusal: string | null; sessionId: string }) {
-  const say = useWords('live.connection');
+  const say = useTranslations('live.connection');
   const isReload = refusal === null || refusal === 'reload';
   return (
     <div className="banner bad">
@@ -83,7 +83,7 @@ function Refused({ refusal, sessionId }: { refusal: string | null; sessionId: st
 function Back({ show }: { show: Show }) {
   const [closedAtMs, setClosedAtMs] = useState<number | null>(null);
   const { awayMs, backAtMs } = show;
-  const say = useWords('live.connection');
+  const say = useTranslations('live.connection');
 
   useEffect(() => {
     const timer = setTimeout(() => setClosedAtMs(backAtMs), TOLD_FOR_MS);

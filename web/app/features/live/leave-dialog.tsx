@@ -1,12 +1,12 @@
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { useWords } from '../../words/words.ts';
 import { ActNote } from './act-button.tsx';
 import { useAct } from './use-act.ts';
 
 /** Asks before somebody leaves. Leaving is quiet: the seat is kept warm. */
 export function LeaveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const say = useWords('live.leave');
+  const say = useTranslations('live.leave');
   const act = useAct();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={say('title')} describedBy="leave-text">

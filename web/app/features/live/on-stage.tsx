@@ -1,6 +1,7 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
+import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import './live.css';
 import { HostLine } from '../../components/participant/host-line.tsx';
 import { SeatAsked } from '../../components/participant/seat-asked.tsx';
@@ -9,7 +10,6 @@ import { useComfort } from '../../lib/browser/comfort.ts';
 import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
 import type { Show } from '../../lib/realtime/use-show.ts';
 import { createStore } from '../../lib/storage/store.ts';
-import { useToldIn } from '../../words/use-told-in.ts';
 import { Announcements } from './announcements.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { fillStage } from './fill-stage.ts';
@@ -60,7 +60,7 @@ export function OnStage({
   afterwards = null,
 }: OnStageProps) {
   const show = usePassedLamp(given, view);
-  const toldIn = useToldIn(written);
+  const toldIn = useTextLanguage(written);
   const [comfort] = useComfort();
   const isReduced = useReducedMotion();
   const slots = JSON.stringify(view.stage?.slots ?? {});

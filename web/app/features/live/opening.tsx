@@ -1,17 +1,18 @@
 import { paths } from '@lorecrew/contract/paths';
+import { useTranslations } from 'use-intl';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './opening.css';
 import lamp from '../../art/lamp-unlit.svg?url';
 import { buttonClasses } from '../../components/button.tsx';
 import type { Show } from '../../lib/realtime/use-show.ts';
-import { useWords, type Words } from '../../words/words.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { wayBack } from './way-back.ts';
 
 /** The stage before its first view and after leaving: what is happening, and a way on. */
 export function Opening({ show, sessionId }: { show: Show; sessionId: string }) {
-  const say = useWords('live.opening');
-  const sayOver = useWords('live.over');
+  const say = useTranslations('live.opening');
+  const sayOver = useTranslations('live.over');
   const { title, text } = openingWords(show, say);
   const isOver = show.view?.show?.phase === 'completed' && show.view.show.noShow !== true;
   const isLeft = show.connection === 'left' || show.view?.me?.left === true || show.view?.show?.noShow === true;
@@ -39,7 +40,7 @@ export function Opening({ show, sessionId }: { show: Show; sessionId: string }) 
 
 function openingWords(
   { connection, view, refusal, takenOverBy, unreachable }: Show,
-  say: Words<'live.opening'>,
+  say: Translator<'live.opening'>,
 ): { title: string; text: string } {
   if (connection === 'left' || view?.me?.left) {
     return { title: say('left'), text: say('leftText') };

@@ -1,8 +1,8 @@
 import { Pause } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../lib/i18n/language.tsx';
 import './pause-banner.css';
 import { momentWords } from '../../lib/time/moment-words.ts';
-import { useLanguage } from '../../words/language.tsx';
-import { useWords } from '../../words/words.ts';
 import type { LiveView } from './live-view.ts';
 
 /** That the show is paused, who lets it go on, and when it is over otherwise. Never covers a control. */
@@ -11,7 +11,7 @@ export function PauseBanner({
 }: {
   show: Pick<LiveView['show'], 'pausedAtMs' | 'pauseEndsAtMs'>;
 }) {
-  const say = useWords('live.pause');
+  const say = useTranslations('live.pause');
   const { language } = useLanguage();
   return (
     <div className="pause-banner" role="status">

@@ -1,7 +1,7 @@
 import { type EffectCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../components/button.tsx';
-import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 
 /** So long somebody has done nothing on the page, in the show's own time, before it leads on. */
@@ -30,7 +30,7 @@ function whenUnused(act: () => void, afterMs: number): ReturnType<EffectCallback
 /** That the show is over, and the way to what comes after it: at a press, or by itself while nobody uses the page. Never covers a control. */
 export function ShowOver() {
   const { view, afterwards } = useLive();
-  const say = useWords('live.over');
+  const say = useTranslations('live.over');
   const navigate = useNavigate();
   const [stays, setStays] = useState(false);
   const isOver = view.show.phase === 'completed' && afterwards !== null;

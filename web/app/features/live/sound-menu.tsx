@@ -1,8 +1,8 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
 import './sound-menu.css';
 import { changeSound, playSound, useSoundSettings, wakeByGestures } from '../../lib/sound/sound.ts';
-import { useWords } from '../../words/words.ts';
 import { BarMenu, BarSwitch } from './bar-menu.tsx';
 
 /** What is heard when a bus is set, so that it can be judged. */
@@ -12,7 +12,7 @@ const BUSES = ['story', 'effects', 'sea'] as const;
 /** Sound, off until somebody asks for it, and how loud its three parts are. Nothing needs it. */
 export function SoundMenu() {
   const settings = useSoundSettings();
-  const say = useWords('live.sound');
+  const say = useTranslations('live.sound');
   useEffect(wakeByGestures, []);
   return (
     <BarMenu icon={settings.isOn ? Volume2 : VolumeX} label={say(settings.isOn ? 'on' : 'off')} title={say('title')}>

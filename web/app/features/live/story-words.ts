@@ -1,10 +1,10 @@
 import type { Stage } from '@lorecrew/contract/stage';
-import { useToldIn } from '../../words/use-told-in.ts';
+import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import { useLive, useStanding } from './live-context.ts';
 
-/** The `lang` of an element that says a text of the present story; see `useToldIn`. Only inside the live page. */
+/** The `lang` of an element that says a text of the present story; see `useTextLanguage`. Only inside the live page. */
 export function useStoryLang(): (text: string) => string | undefined {
-  return useToldIn(useStanding().story);
+  return useTextLanguage(useStanding().story);
 }
 
 /** What a step says on the page, by name, with its slots filled; empty where it says nothing there. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../words/words-of.ts';
+import { translatorFor } from '../../lib/testing/translator.ts';
 import { durationWords, timeLeft } from './time-left.ts';
 
 const at = (seconds: number, isCalm = false, speed = 1) =>
-  timeLeft({ endsAtMs: 1_000_000 + seconds * 1_000, nowMs: 1_000_000, speed, isCalm, say: wordsOf('live.clock') });
+  timeLeft({ endsAtMs: 1_000_000 + seconds * 1_000, nowMs: 1_000_000, speed, isCalm, say: translatorFor('live.clock') });
 
 describe('time left', () => {
   it('is shown as minutes and seconds', () => {
@@ -30,5 +30,5 @@ describe('how long somebody was away', () => {
     [400, '1 second'],
     [9_100, '9 seconds'],
     [125_000, '2 minutes'],
-  ])('is said in words: %i ms', (ms, words) => expect(durationWords(ms, wordsOf('live.connection'))).toBe(words));
+  ])('is said in words: %i ms', (ms, words) => expect(durationWords(ms, translatorFor('live.connection'))).toBe(words));
 });

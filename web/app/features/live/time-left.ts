@@ -1,4 +1,4 @@
-import type { Words } from '../../words/words.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 
 /** What a countdown shows, and the same for a screen reader. */
 export interface TimeLeft {
@@ -14,7 +14,7 @@ interface Span {
   readonly speed: number;
   /** A calm clock shows whole minutes. */
   readonly isCalm: boolean;
-  readonly say: Words<'live.clock'>;
+  readonly say: Translator<'live.clock'>;
 }
 
 /** Time left until a moment, never below zero. */
@@ -31,7 +31,7 @@ export function timeLeft({ endsAtMs, nowMs, speed, isCalm, say }: Span): TimeLef
 }
 
 /** How long somebody was away, in words: `9 seconds`, `2 minutes`. */
-export function durationWords(ms: number, say: Words<'live.connection'>): string {
+export function durationWords(ms: number, say: Translator<'live.connection'>): string {
   const seconds = Math.max(1, Math.round(ms / 1_000));
   return seconds < 100 ? say('seconds', { count: seconds }) : say('minutes', { count: Math.round(seconds / 60) });
 }

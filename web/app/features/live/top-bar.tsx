@@ -1,10 +1,10 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { LogOut, Snail } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import '../../components/participant/experience-bar.css';
 import mark from '../../art/logo-mark.svg?url';
 import { Button } from '../../components/button.tsx';
 import { useRehearsal } from '../../lib/realtime/use-rehearsal.ts';
-import { useWords } from '../../words/words.ts';
 import { Clock } from './clock.tsx';
 import { ComfortMenu } from './comfort-menu.tsx';
 import { useLive } from './live-context.ts';
@@ -16,7 +16,7 @@ import { useVoice } from './voice/voice-context.ts';
 /** Story and scene, the Line of lamps, the clock, what was said, comfort, and the way out. */
 export function TopBar() {
   const { view, leave } = useLive();
-  const say = useWords('live.bar');
+  const say = useTranslations('live.bar');
   const rehearsal = useRehearsal();
   const { scene, show } = view;
   const isTalking = useVoice().call !== null;
@@ -54,7 +54,7 @@ export function TopBar() {
 /** Says quietly that the network allows only the slower kind of connection. */
 function SlowSign() {
   const { connection, transport } = useLive().show;
-  const say = useWords('unreachable');
+  const say = useTranslations('connection');
   if (connection !== 'live' || transport !== 'poll') return null;
   return (
     <span className="badge slow-sign" title={say('slowText')}>
@@ -70,7 +70,7 @@ function SlowSign() {
 /** Progress as a string of lamps, one a scene. */
 function Line() {
   const { scene } = useLive().view;
-  const say = useWords('live.bar');
+  const say = useTranslations('live.bar');
   return (
     <ol className="line" aria-label={say('line', { number: scene.number, count: scene.count, title: scene.title })}>
       {scene.titles.map((title, index) => {

@@ -1,14 +1,14 @@
 import { BookOpenText, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './transcript.css';
 import { Button } from '../../components/button.tsx';
-import { useWords } from '../../words/words.ts';
 import { useLive } from './live-context.ts';
 import { useNow } from './use-now.ts';
 
 /** The button that opens the transcript beside the stage, and the transcript. The show goes on and can be played meanwhile. */
 export function Transcript() {
-  const say = useWords('live.transcript');
+  const say = useTranslations('live.transcript');
   const [isOpen, setOpen] = useState(useLive().opens === 'transcript');
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ export function Transcript() {
 
 function Panel({ panel, onClose }: { panel: RefObject<HTMLDialogElement | null>; onClose: () => void }) {
   const { Transcript: Text, story, view } = useLive();
-  const say = useWords('live.transcript');
+  const say = useTranslations('live.transcript');
   const nowMs = useNow();
   const { text, isFollowing, follow, onScroll } = useFollowing();
   useEscape(onClose);

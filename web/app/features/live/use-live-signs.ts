@@ -1,16 +1,16 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { reportOf } from '../../components/lantern/use-lantern.ts';
 import type { SignsOf } from '../../components/signals/signs-context.ts';
 import { type Show, useSignals } from '../../lib/realtime/use-show.ts';
-import { useWords } from '../../words/words.ts';
 import type { LiveView } from './live-view.ts';
 import { calledIn } from './story-words.ts';
 
 /** What signs of the stage are about: people of the crew, their cards, levers and tags. */
 export function useLiveSigns({ sessionId, story, show, view }: { sessionId: string; story: Stage; show: Show; view: LiveView }) {
-  const say = useWords('signs');
-  const people = useWords('live.people');
+  const say = useTranslations('signals');
+  const people = useTranslations('live.people');
   const signals = useSignals(sessionId);
   const { crew, levers, me, satchel, lanterns, myLantern } = view;
   const { send } = show;

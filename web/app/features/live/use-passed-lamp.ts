@@ -1,8 +1,8 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { toasts } from '../../lib/browser/toast.ts';
 import type { Show } from '../../lib/realtime/use-show.ts';
-import { useWords } from '../../words/words.ts';
 import type { LiveView } from './live-view.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { LiveView } from './live-view.ts';
  * `send` that notices the press.
  */
 export function usePassedLamp(show: Show, { scene: { steps }, lamps, me }: LiveView): Show {
-  const say = useWords('panels.lamps');
+  const say = useTranslations('panels.lamps');
   const isArrival = steps.some(({ kind }) => kind === 'lamps');
   const isLit = lamps?.lamps.find(({ person }) => person?.id === me?.id)?.lit;
   /** Null until a lamp of one's own has been seen. */

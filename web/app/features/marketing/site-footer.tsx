@@ -1,11 +1,11 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
+import { useFooterTexts } from '../../lib/i18n/footer-texts.ts';
 import '../../components/site/site-footer.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
-import { useFoot } from '../../words/use-foot.ts';
 
 const groups = [
   {
@@ -46,7 +46,7 @@ const groups = [
 
 /** The last sheet of the public pages. */
 export function SiteFooter() {
-  const words = useFoot();
+  const words = useFooterTexts();
   return (
     <footer className="foot">
       <svg className="cut" viewBox="0 0 1440 34" preserveAspectRatio="none" aria-hidden="true">

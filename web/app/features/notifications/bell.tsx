@@ -2,11 +2,11 @@ import { paths } from '@lorecrew/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
 import './bell.css';
 import { countUnreadNotifications } from '@lorecrew/contract/routes/notifications';
 import { api } from '../../lib/api/browser-api.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
-import { useWords } from '../../words/words.ts';
 import { UNREAD } from './keys.ts';
 
 const REFRESH_EVERY_MS = 60_000;
@@ -15,7 +15,7 @@ const SHOWN_MOST = 99;
 
 /** The way to one's notifications, with how many are unread. */
 export function Bell() {
-  const say = useWords('notifications');
+  const say = useTranslations('notifications');
   const { user } = useAdmin();
   const { data } = useQuery({
     queryKey: UNREAD,

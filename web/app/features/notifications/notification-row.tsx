@@ -2,18 +2,18 @@ import type { UserNotification } from '@lorecrew/contract/api/notifications';
 import { deleteNotification, markNotificationRead } from '@lorecrew/contract/routes/notifications';
 import { Check, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
-import { useWords } from '../../words/words.ts';
 import { SIGNS, whereOf } from './where.ts';
 import { saidOf } from './words.ts';
 
 /** Something that happened: it leads to where the thing is, and is read by going there. */
 export function NotificationRow({ notification, onChanged }: { notification: UserNotification; onChanged: () => void }) {
-  const say = useWords('notifications');
+  const say = useTranslations('notifications');
   const { id, kind, read, atMs } = notification;
   const { title, text } = saidOf(say, notification);
   const reading = useCall({ call: (id: string) => api.request(markNotificationRead, { params: { id } }), onDone: onChanged });

@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import './notifications-page.css';
 import { listNotifications, markNotificationsRead } from '@lorecrew/contract/routes/notifications';
 import { Button } from '../../components/button.tsx';
@@ -12,7 +13,6 @@ import { Pager } from '../../components/pager.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useWords } from '../../words/words.ts';
 import { NOTIFICATIONS } from './keys.ts';
 import { NotificationRow } from './notification-row.tsx';
 
@@ -20,7 +20,7 @@ const REFRESH_EVERY_MS = 60_000;
 
 /** What one was told of: the latest first, a page at a time. */
 export function NotificationsPage() {
-  const say = useWords('notifications');
+  const say = useTranslations('notifications');
   const queries = useQueryClient();
   const [only, setOnly] = useState<NotificationsQuery['only']>('all');
   const [page, setPage] = useState(1);
@@ -82,7 +82,7 @@ export function NotificationsPage() {
 
 /** Marks everything as read up to the latest that stands here: what came meanwhile stays unread. */
 function ReadAll({ seen, onChanged }: { seen: NotificationsAnswer; onChanged: () => void }) {
-  const say = useWords('notifications');
+  const say = useTranslations('notifications');
   const call = useCall({
     call: (untilMs: number) => api.request(markNotificationsRead, { body: { until_ms: untilMs } }),
     onDone: onChanged,

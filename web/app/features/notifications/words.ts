@@ -1,6 +1,6 @@
 import type { UserNotification } from '@lorecrew/contract/api/notifications';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
-import type { Words } from '../../words/words.ts';
 
 /** What fills the slots of the words of every kind; each takes what it needs. */
 function slotsOf({ session, person, label, figures }: UserNotification) {
@@ -11,7 +11,7 @@ function slotsOf({ session, person, label, figures }: UserNotification) {
 }
 
 /** What a notification says. */
-export function saidOf(say: Words<'notifications'>, notification: UserNotification): { title: string; text: string } {
+export function saidOf(say: Translator<'notifications'>, notification: UserNotification): { title: string; text: string } {
   const { kind } = notification;
   const slots = slotsOf(notification);
   return { title: say(`kinds.${kind}.title`, slots), text: say(`kinds.${kind}.text`, slots) };

@@ -1,10 +1,11 @@
 import type { AddPeopleAnswer, Room } from '@lorecrew/contract/api/people';
 import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Refusal } from '../../components/form-parts.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
-import { useWords, type Words } from '../../words/words.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { addTo } from './add-to.ts';
 import { doneRows, type ListedRow } from './preview-rows.ts';
 import type { Preview } from './use-preview.ts';
@@ -13,7 +14,7 @@ import { Button } from '../../components/button.tsx';
 
 /** What adding this many people means, in words, and whether they fit. */
 function outlook(
-  say: Words<'people.foot'>,
+  say: Translator<'people.foot'>,
   { room, ready }: { room: Room | null; ready: number },
 ): { text: string; more: number; full: boolean } {
   if (!room) return { text: say('anyTime'), more: 0, full: false };
@@ -44,7 +45,7 @@ interface AddFootProps {
 
 /** The action below a preview, with the number it acts on. The rows that are ready are sent; the others stay where they are. */
 export function AddFoot({ preview, sessionId, file, onAdded }: AddFootProps) {
-  const say = useWords('people.foot');
+  const say = useTranslations('people.foot');
   const { rows, room, isBehind } = preview;
   const sent = rows.filter(({ judged }) => judged.verdict === 'ready').map(({ row: { name, email } }) => ({ name, email }));
   const ready = sent.length;

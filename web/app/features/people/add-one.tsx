@@ -1,12 +1,12 @@
 import type { AddPeopleAnswer } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
-import { useWords } from '../../words/words.ts';
 import { addTo } from './add-to.ts';
 import { HoldMore } from './hold-more.tsx';
 import './add-one.css';
@@ -22,8 +22,8 @@ interface AddOneProps {
 
 /** One person, typed. What does not fit is told beside its field, and stays as it was typed. */
 export function AddOne({ session, onAdded, onStale }: AddOneProps) {
-  const say = useWords('people');
-  const sayOfSession = useWords('sessions');
+  const say = useTranslations('people');
+  const sayOfSession = useTranslations('sessions');
   const [person, setPerson] = useState(EMPTY);
   const [request, setRequest] = useState(randomUuid);
   const call = useCall({

@@ -3,11 +3,11 @@ import { paths } from '@lorecrew/contract/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { NotFresh, NotLoaded } from '../../components/list-states.tsx';
 import { NoSuchSession } from '../../components/session/no-such-session.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
-import { useWords } from '../../words/words.ts';
 import { AddWays } from './add-ways.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import './people.css';
@@ -21,7 +21,7 @@ interface AddPageProps {
 
 /** Adds people: to a session, whose page it comes from and leads back to, or to the company alone. */
 export function AddPage({ userId, sessionId }: AddPageProps) {
-  const say = useWords('people.page');
+  const say = useTranslations('people.page');
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['session', sessionId],
     queryFn: () => api.request(getSession, { params: { sessionId: sessionId ?? '' } }),
@@ -47,7 +47,7 @@ export function AddPage({ userId, sessionId }: AddPageProps) {
 }
 
 function Head({ session }: { session: SessionDetail | null }) {
-  const say = useWords('people.page');
+  const say = useTranslations('people.page');
   return (
     <header className="head">
       <p className="crumb">
@@ -81,7 +81,7 @@ function Adding({ userId, session }: { userId: string; session: SessionDetail | 
 }
 
 function Over({ session: { id } }: { session: SessionDetail }) {
-  const say = useWords('people.page');
+  const say = useTranslations('people.page');
   return (
     <section className="card pad">
       <h2>{say('over')}</h2>

@@ -3,12 +3,12 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { Tabs } from '../../components/tabs.tsx';
 import { toasts } from '../../lib/browser/toast.ts';
 import { pastedPeople, withoutLines } from '../../lib/people-import/people-paste.ts';
 import { keepPastedPeople, readPastedPeople } from '../../lib/storage/pasted-people.ts';
 import { tabValues } from '../../lib/storage/storage.ts';
-import { useWords } from '../../words/words.ts';
 import type { AddedMany } from './add-foot.tsx';
 import { AddOne } from './add-one.tsx';
 import { type ChosenFile, rowsOf, withoutRows } from './file-rows.ts';
@@ -23,7 +23,7 @@ interface AddWaysProps {
 
 /** One person typed, many pasted, or a file of them. What one tab has sent leaves the others alone, and what is to be fixed stays. */
 export function AddWays({ userId, session, onChanged }: AddWaysProps) {
-  const say = useWords('people.page');
+  const say = useTranslations('people.page');
   const navigate = useNavigate();
   const sessionId = session?.id ?? null;
   const [text, setText] = useState(() => readPastedPeople(tabValues, { userId, sessionId }));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { useTranslations } from 'use-intl';
 import type { PeopleColumns } from '../../lib/people-import/people-columns.ts';
 import { TEXT_ENCODINGS, type TextEncoding } from '../../lib/people-import/text-encoding.ts';
-import { useWords } from '../../words/words.ts';
 import type { ChosenFile } from './file-rows.ts';
 
 const NOWHERE = 'none';
@@ -19,7 +19,7 @@ function columnLetters(n: number): string {
 
 /** Which columns of a file names and addresses stand in, and how its letters are read. */
 export function ColumnChoice({ chosen, onChange, onEncoding }: ColumnChoiceProps) {
-  const say = useWords('people.file');
+  const say = useTranslations('people.file');
   const { sheet, columns } = chosen;
   // Mail programs write many columns that nobody has filled in.
   const isChosen = (n: number) => n === columns.name || n === columns.last || n === columns.email;
@@ -54,8 +54,8 @@ export function ColumnChoice({ chosen, onChange, onEncoding }: ColumnChoiceProps
 
 /** Asked where letters beside A to Z stand in a text file: nothing in such a file says for sure how they are meant. */
 function Encoding({ sheet, onEncoding }: Pick<ColumnChoiceProps, 'onEncoding'> & { sheet: ChosenFile['sheet'] }) {
-  const say = useWords('people.file');
-  const sayName = useWords('people.encoding');
+  const say = useTranslations('people.file');
+  const sayName = useTranslations('people.encoding');
   const id = useId();
   const { encoding, rows } = sheet;
   const isForeign = (cell: string) => /[^\0-\u007f]/.test(cell);

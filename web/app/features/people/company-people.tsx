@@ -5,6 +5,7 @@ import { listPeople } from '@lorecrew/contract/routes/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -15,7 +16,6 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
-import { useWords } from '../../words/words.ts';
 import { addTo } from './add-to.ts';
 import { HoldMore } from './hold-more.tsx';
 import { UndoRows } from './undo-rows.tsx';
@@ -24,7 +24,7 @@ const TYPING_PAUSE_MS = 250;
 
 /** Everybody the company has added before, to be put into a session again without typing. */
 export function CompanyPeople({ session, onChanged }: { session: SessionDetail | null; onChanged: () => void }) {
-  const say = useWords('people');
+  const say = useTranslations('people');
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState<'all' | 'free'>(session === null ? 'all' : 'free');
   const [page, setPage] = useState(1);
@@ -130,7 +130,7 @@ interface RowProps {
 }
 
 function PersonRow({ person, session, onChanged }: RowProps) {
-  const say = useWords('people.company');
+  const say = useTranslations('people.company');
   return (
     <tr>
       <td>
@@ -151,7 +151,7 @@ function PersonRow({ person, session, onChanged }: RowProps) {
 }
 
 function Invite({ person: { id, name }, session, onChanged }: RowProps & { session: SessionDetail }) {
-  const say = useWords('people');
+  const say = useTranslations('people');
   const [key, setKey] = useState(randomUuid);
   const call = useCall({
     call: (more: { hold_more: boolean }) =>

@@ -1,10 +1,10 @@
 import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
 import { LoaderCircle, Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import satchel from '../../art/satchel.svg';
 import { Button } from '../../components/button.tsx';
 import type { FileFault } from '../../lib/people-import/people-file.ts';
-import { useWords } from '../../words/words.ts';
 import type { ChosenFile } from './file-rows.ts';
 
 /** Where a file is dropped or chosen, and what was wrong with it. */
@@ -19,7 +19,7 @@ export function DropPlace({
   fault: FileFault | null;
   onFile: (file: File | undefined) => void;
 }) {
-  const say = useWords('people.file');
+  const say = useTranslations('people.file');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const id = useId();

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveCsv } from '../../lib/browser/save-file.ts';
 import type { PeopleColumns } from '../../lib/people-import/people-columns.ts';
 import type { TextEncoding } from '../../lib/people-import/text-encoding.ts';
-import { useWords } from '../../words/words.ts';
 import { type AddedMany, AddFoot } from './add-foot.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { type ChosenFile, chosenFile, FILTERS, type Filter, rowsOf, shownRows } from './file-rows.ts';
@@ -29,7 +29,7 @@ interface FileTableProps {
 
 /** The rows of a file with what becomes of each, corrected or left out in place, and added. */
 export function FileTable({ chosen, sessionId, onChange, onEncoding, onAdded }: FileTableProps) {
-  const say = useWords('people');
+  const say = useTranslations('people');
   const rows = useMemo(() => rowsOf(chosen), [chosen]);
   const preview = usePreview({ rows, sessionId });
   const [{ filter, touched }, setShown] = useState<{ filter: Filter; touched: ReadonlySet<number> }>(() => ({
@@ -96,7 +96,7 @@ export function FileTable({ chosen, sessionId, onChange, onEncoding, onAdded }: 
 }
 
 function SaveWrong({ rows }: { rows: readonly PreviewedRow[] }) {
-  const say = useWords('people');
+  const say = useTranslations('people');
   const wrong = rows.filter(({ judged }) => judged.verdict === 'wrong');
   const call = useCall({
     call: async () => {

@@ -1,5 +1,5 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 
 interface HoldMoreProps {
   session: Pick<SessionDetail, 'seats' | 'invited'>;
@@ -10,7 +10,7 @@ interface HoldMoreProps {
 
 /** The way on for somebody more than a session has seats for. Nothing where that is not what stood in the way. */
 export function HoldMore({ session: { seats, invited }, code, onHold }: HoldMoreProps) {
-  const say = useWords('people.foot');
+  const say = useTranslations('people.foot');
   if (code !== 'PEOPLE_001') return null;
   return (
     <button type="button" className="row-link" onClick={onHold}>

@@ -2,6 +2,7 @@ import type { InvitedRow as Invited } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { Check, CircleHelp, MailOpen, MailX, X } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { AskAgain } from '../../components/session/ask-again.tsx';
@@ -9,8 +10,8 @@ import { CheckMark } from '../../components/session/check-mark.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
+import { capitalize } from '../../lib/i18n/list-format.ts';
 import { presenceOf } from '../../lib/text/person-sign.ts';
-import { capital, useWords } from '../../words/words.ts';
 import './invited-row.css';
 import { getPersonalLink, removeAttendee, renewPersonalLink } from '@lorecrew/contract/routes/people';
 import { Button } from '../../components/button.tsx';
@@ -31,10 +32,10 @@ interface InvitedRowProps {
 
 /** Somebody invited, and what can be done about them. */
 export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
-  const say = useWords('people.session');
-  const saySign = useWords('people.sign');
-  const sayCheck = useWords('people.check');
-  const sayNoEmail = useWords('people.noEmail');
+  const say = useTranslations('people.session');
+  const saySign = useTranslations('people.sign');
+  const sayCheck = useTranslations('people.check');
+  const sayNoEmail = useTranslations('people.noEmail');
   const { name, email, answer, opened, undelivered, state, check, noEmail } = person;
   const said = answer ?? (opened ? 'opened' : undelivered ? 'undelivered' : 'silent');
   const { badge, Icon } = ANSWERS[said];
@@ -48,18 +49,18 @@ export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
       <td>
         <span className={`badge ${badge}`}>
           <Icon className="ic" aria-hidden="true" />
-          {capital(saySign(said))}
+          {capitalize(saySign(said))}
         </span>
         {noEmail == null ? null : (
           <span className="sub checked">
             <MailX className="ic" aria-hidden="true" />
-            {capital(sayNoEmail(noEmail))}
+            {capitalize(sayNoEmail(noEmail))}
           </span>
         )}
         {check === null ? null : (
           <span className="sub checked">
             <CheckMark grade={check} />
-            {capital(sayCheck(check))}
+            {capitalize(sayCheck(check))}
           </span>
         )}
       </td>
@@ -72,7 +73,7 @@ export function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
 }
 
 function Acts({ person: { id: personId, name, answer, noEmail, undelivered }, session, onChanged }: InvitedRowProps) {
-  const say = useWords('people.acts');
+  const say = useTranslations('people.acts');
   const who = { sessionId: session.id, personId };
   const done = (title: string) => () => {
     onChanged();
@@ -112,7 +113,7 @@ function Acts({ person: { id: personId, name, answer, noEmail, undelivered }, se
 
 /** Copies somebody's personal link, which our email cannot bring them. Where the browser does not let it, the link stands there. */
 function CopyLink({ sessionId, personId, name }: { sessionId: string; personId: string; name: string }) {
-  const say = useWords('people.acts');
+  const say = useTranslations('people.acts');
   const [shown, setShown] = useState<string | null>(null);
   const call = useCall({
     call: () => api.request(getPersonalLink, { params: { sessionId, personId } }).then(({ url }) => url),

@@ -1,7 +1,7 @@
 import type { JudgedRow } from '@lorecrew/contract/api/people';
 import { Check, CircleAlert, Copy, TriangleAlert, UserCheck, Users } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import type { ListedRow, PreviewedRow, RowField } from './preview-rows.ts';
 import { doesKey } from './verdicts.ts';
 import './judged-table.css';
@@ -16,7 +16,7 @@ const SIGNS = {
 
 /** A word and a sign for the result of a row. */
 export function VerdictBadge({ judged: { verdict } }: { judged: Pick<JudgedRow, 'verdict'> }) {
-  const say = useWords('people.verdict');
+  const say = useTranslations('people.verdict');
   const { Icon, badge } = SIGNS[verdict];
   return (
     <span className={`badge ${badge}`}>
@@ -35,7 +35,7 @@ interface JudgedTableProps {
 
 /** Rows with the result of each. What is wrong is corrected in place; what would be sent can be left out. */
 export function JudgedTable({ rows, forSession, onCorrect, onLeaveOut }: JudgedTableProps) {
-  const say = useWords('people');
+  const say = useTranslations('people');
   return (
     <table className="rows judged">
       <thead>
@@ -85,7 +85,7 @@ interface CorrectableProps {
 
 /** A cell: a field where it is wrong or was corrected, else its text. A field that was typed in stays, whatever becomes of the row. */
 export function Correctable({ field, row, judged, onCorrect }: CorrectableProps) {
-  const say = useWords('people.judged');
+  const say = useTranslations('people.judged');
   const id = useId();
   const isWrong = judged.verdict === 'wrong' && (judged.field ?? 'email') === field;
   const corrected = row.corrected ?? [];

@@ -1,10 +1,10 @@
 import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
 import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Refusal } from '../../components/form-parts.tsx';
 import { TextArea } from '../../components/text-field.tsx';
 import { PASTE_EXAMPLE } from '../../lib/people-import/people-lines.ts';
 import { pastedPeople } from '../../lib/people-import/people-paste.ts';
-import { useWords } from '../../words/words.ts';
 import { type AddedMany, AddFoot } from './add-foot.tsx';
 import { PreviewFault } from './preview-fault.tsx';
 import type { ListedRow } from './preview-rows.ts';
@@ -21,7 +21,7 @@ interface PasteManyProps {
 
 /** Many people, pasted: what was understood stands beside what was typed. */
 export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) {
-  const say = useWords('people');
+  const say = useTranslations('people');
   const people = useMemo(() => pastedPeople(text), [text]);
   // What was corrected goes by its line: a line that is typed anew is read anew.
   const [corrected, setCorrected] = useState<ReadonlyMap<string, ListedRow>>(new Map());

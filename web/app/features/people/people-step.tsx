@@ -1,9 +1,9 @@
 import { seatsOver } from '@lorecrew/contract/seats';
 import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { TextArea } from '../../components/text-field.tsx';
 import { PASTE_EXAMPLE } from '../../lib/people-import/people-lines.ts';
 import { addablePeople, pastedPeople } from '../../lib/people-import/people-paste.ts';
-import { useWords } from '../../words/words.ts';
 import { PreviewFault } from './preview-fault.tsx';
 import { UnderstoodList } from './understood-list.tsx';
 import { atOnce, usePreview } from './use-preview.ts';
@@ -16,7 +16,7 @@ export interface PeopleStepProps {
 
 /** The people to invite, pasted before the session is booked, each with what becomes of them. May be left for later. */
 export function PeopleStep({ text, seats, onText }: PeopleStepProps) {
-  const say = useWords('people');
+  const say = useTranslations('people');
   const rows = useMemo(() => atOnce(pastedPeople(text)).map((person, at) => ({ ...person, no: at + 1 })), [text]);
   const preview = usePreview({ rows, sessionId: null, isNew: true });
   const { isBehind } = preview;

@@ -1,11 +1,11 @@
+import { useTranslations } from 'use-intl';
 import { Refusal } from '../../components/form-parts.tsx';
 import { ApiError, explain } from '../../lib/api/api-error.ts';
-import { useWords } from '../../words/words.ts';
 import type { Preview } from './use-preview.ts';
 
 /** Why the rows were not looked at, and a way to have them looked at once more. */
 export function PreviewFault({ preview: { error, retry } }: { preview: Pick<Preview, 'error' | 'retry'> }) {
-  const say = useWords('people');
+  const say = useTranslations('people');
   const ofRows = error instanceof ApiError ? error.fields.people : undefined;
   return error === null ? null : (
     <Refusal text={ofRows ?? explain(error)}>

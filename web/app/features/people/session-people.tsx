@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -14,8 +15,9 @@ import { SeatRequests } from '../../components/session/seat-requests.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveCsv } from '../../lib/browser/save-file.ts';
+import { capitalize } from '../../lib/i18n/list-format.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
-import { capital, useWords, type Words } from '../../words/words.ts';
 import { InvitedRow } from './invited-row.tsx';
 import { UndoRows } from './undo-rows.tsx';
 import './people.css';
@@ -28,9 +30,9 @@ const REFRESH_EVERY_MS = 15_000;
 /** Who is invited to a session, what they have answered, who is here or came; and what can be done about each. */
 export function SessionPeople({ session }: { session: SessionDetail }) {
   const { id: sessionId, status, name } = session;
-  const say = useWords('people.session');
-  const saySign = useWords('people.sign');
-  const words = useWords('people');
+  const say = useTranslations('people.session');
+  const saySign = useTranslations('people.sign');
+  const words = useTranslations('people');
   const queries = useQueryClient();
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState<PeopleFilter>('all');
@@ -53,9 +55,9 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
   const nobodyCanBeHere = status === 'scheduled';
   const answers: readonly { value: PeopleFilter; label: string }[] = [
     { value: 'all', label: say('everybody') },
-    { value: 'coming', label: capital(saySign('coming')) },
-    { value: 'not_coming', label: capital(saySign('not_coming')) },
-    { value: 'silent', label: capital(saySign('silent')) },
+    { value: 'coming', label: capitalize(saySign('coming')) },
+    { value: 'not_coming', label: capitalize(saySign('not_coming')) },
+    { value: 'silent', label: capitalize(saySign('silent')) },
   ];
   const fromFirst =
     <T,>(set: (value: T) => void) =>
@@ -147,7 +149,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
 }
 
 function headline(
-  say: Words<'people.session'>,
+  say: Translator<'people.session'>,
   { session: { status, invited }, counts }: { session: SessionDetail; counts: SessionPeopleAnswer['counts'] },
 ): string {
   const { all, coming, not_coming: not, silent } = counts;
@@ -159,7 +161,7 @@ function headline(
 }
 
 function SaveList({ sessionId, name }: { sessionId: string; name: string }) {
-  const say = useWords('people.session');
+  const say = useTranslations('people.session');
   const call = useCall({
     call: () => api.request(exportAttendees, { params: { sessionId } }).then(({ csv }) => csv),
     onDone: (text) => saveCsv({ name: `${name}.csv`, text }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { Correctable, VerdictBadge } from './judged-table.tsx';
 import type { ListedRow, PreviewedRow } from './preview-rows.ts';
 import './understood-list.css';
@@ -15,7 +15,7 @@ interface UnderstoodListProps {
 
 /** What was understood of a pasted list: a line for each person, with what becomes of them. */
 export function UnderstoodList({ rows, onCorrect }: UnderstoodListProps) {
-  const say = useWords('people');
+  const say = useTranslations('people');
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, MOST_SHOWN);
   return (

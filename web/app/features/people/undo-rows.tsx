@@ -1,11 +1,11 @@
 import type { UndoableImport } from '@lorecrew/contract/api/people';
 import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { timeNear } from '../../lib/time/dates.ts';
-import { useWords } from '../../words/words.ts';
 import './undo-rows.css';
 import { undoImport } from '@lorecrew/contract/routes/people';
 import { Button } from '../../components/button.tsx';
@@ -16,7 +16,7 @@ export function UndoRows({ imports, onChanged }: { imports: readonly UndoableImp
 }
 
 function UndoRow({ one: { id, file, added, atMs, untilMs }, onChanged }: { one: UndoableImport; onChanged: () => void }) {
-  const say = useWords('people.undo');
+  const say = useTranslations('people.undo');
   const nowMs = Date.now();
   const call = useCall({
     call: () => api.request(undoImport, { params: { importId: id } }),

@@ -1,30 +1,30 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
 import boat from '../../art/pages/boat.svg';
 import { NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import { shownPreview } from '../../lib/storage/opened-preview.ts';
-import { previewed } from '../../words/previewed.ts';
-import { useWords } from '../../words/words.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
+import previewLinks from '../../locales/en/previewLinks.json';
 import './preview-page.css';
 import { openPreview } from '@lorecrew/contract/routes/trials';
 
 /** Where a link to a preview leads: the browser keeps the preview and goes on to it. */
 export function OpeningPage({ token }: { token: string }) {
   return (
-    <WordsProvider words={previewed}>
+    <MessagesProvider english={{ previewLinks }}>
       <Opening token={token} />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 
 function Opening({ token }: { token: string }) {
-  const say = useWords('previews.opening');
-  const sayPage = useWords('previews.page');
+  const say = useTranslations('previewLinks.opening');
+  const sayPage = useTranslations('previewLinks.page');
   const { data, error, refetch } = useQuery({
     queryKey: ['open-preview', token],
     queryFn: () => api.request(openPreview, { body: { token } }),

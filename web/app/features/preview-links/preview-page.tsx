@@ -1,19 +1,19 @@
 import type { OpenedPreview } from '@lorecrew/contract/api/preview-links';
 import { paths } from '@lorecrew/contract/paths';
 import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
 import boat from '../../art/pages/boat.svg';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import { ownPath } from '../../lib/realtime/invitation-path.ts';
 import { shownPreview } from '../../lib/storage/opened-preview.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { longDay } from '../../lib/time/dates.ts';
-import { previewed } from '../../words/previewed.ts';
-import { useWords } from '../../words/words.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
+import previewLinks from '../../locales/en/previewLinks.json';
 import './preview-page.css';
 import { playPreview } from '@lorecrew/contract/routes/trials';
 import { Button, buttonClasses } from '../../components/button.tsx';
@@ -28,11 +28,13 @@ export function useShownPreview(opened: OpenedPreview | null): void {
 
 /** A story that is previewed, with the button to play it; or that there is none. */
 export function PreviewPage({ opened }: { opened: OpenedPreview | null }) {
-  return <WordsProvider words={previewed}>{opened === null ? <NoPreview /> : <Story story={opened} />}</WordsProvider>;
+  return (
+    <MessagesProvider english={{ previewLinks }}>{opened === null ? <NoPreview /> : <Story story={opened} />}</MessagesProvider>
+  );
 }
 
 function NoPreview() {
-  const say = useWords('previews.page');
+  const say = useTranslations('previewLinks.page');
   return (
     <>
       <NightStrip picture={boat} eyebrow={say('eyebrow')} title={say('none')} />
@@ -51,7 +53,7 @@ function NoPreview() {
 }
 
 function Story({ story: { slug, title, tagline, lengthSec, endsAtMs } }: { story: OpenedPreview }) {
-  const say = useWords('previews.page');
+  const say = useTranslations('previewLinks.page');
   const call = useCall({ call: () => api.request(playPreview), onDone: ({ url }) => pageNavigation.go(ownPath(url) ?? '/') });
   const minutes = Math.max(1, Math.round(lengthSec / 60));
   return (

@@ -1,6 +1,6 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { type ComponentType, useState } from 'react';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 
 /** Draws a picture of the story, in these states. */
 export type PictureComponent = ComponentType<{ stage: Stage; picture: string; states: readonly string[] }>;
@@ -12,7 +12,7 @@ function statesOf(stage: Stage, picture: string): string[] {
 
 /** A drawing with what lies over it for the writer: the place of captions, the points that motions turn about, how far layers slide. */
 export function Drawn({ stage, picture, Picture }: { stage: Stage; picture: string; Picture: PictureComponent }) {
-  const say = useWords('preview.drawing');
+  const say = useTranslations('storyPreview.drawing');
   const [hasAnchors, setAnchors] = useState(false);
   const [on, setOn] = useState<readonly string[]>([]);
   const drawn = stage.pictures[picture];
@@ -41,7 +41,7 @@ export function Drawn({ stage, picture, Picture }: { stage: Stage; picture: stri
 }
 
 function Anchors({ stage, picture }: { stage: Stage; picture: string }) {
-  const say = useWords('preview.drawing');
+  const say = useTranslations('storyPreview.drawing');
   const drawn = stage.pictures[picture];
   if (!drawn) return null;
   const { x, y, width, height } = drawn.captionBox;

@@ -1,10 +1,10 @@
 import type { StoryFault } from '@lorecrew/contract/api/preview';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
-import { useWords } from '../../words/words.ts';
 
 /** What does not hold in a story: which file, which line, what to do. */
 export function Faults({ slug, faults, onLook }: { slug: string; faults: readonly StoryFault[]; onLook: (() => void) | null }) {
-  const say = useWords('preview.faults');
+  const say = useTranslations('storyPreview.faults');
   return (
     <section className="sp-faults" role="alert" aria-labelledby="faults-title">
       <h2 id="faults-title">{say('title', { count: faults.length })}</h2>

@@ -1,12 +1,12 @@
 import type { PreviewAnswer, StoryOutline } from '@lorecrew/contract/api/preview';
 import type { Stage } from '@lorecrew/contract/stage';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { Drawn, type PictureComponent } from './drawn.tsx';
 import { clock, SceneSheet } from './scene-outline.tsx';
 
 /** How far the proof is, in a word. */
 export function ProofChip({ proof, faults }: Pick<PreviewAnswer, 'proof' | 'faults'>) {
-  const say = useWords('preview.proof');
+  const say = useTranslations('storyPreview.proof');
   if (faults.length > 0) return <span className="sp-proof is-faulty">{say('faulty', { count: faults.length })}</span>;
   if (proof === 'running') return <span className="sp-proof is-running">{say('running')}</span>;
   return proof === 'done' ? <span className="sp-proof is-sound">{say('sound')}</span> : null;
@@ -24,7 +24,7 @@ export function Outline({
   stage: Stage;
   Picture: PictureComponent;
 }) {
-  const say = useWords('preview');
+  const say = useTranslations('storyPreview');
   const { players, seats, simulated } = outline;
   const lasts = outline.scenes.map(({ phases }) => phases.reduce((sum, { seconds }) => sum + seconds, 0));
   const startOf = (index: number) => lasts.slice(0, index).reduce((sum, seconds) => sum + seconds, 0);

@@ -1,8 +1,8 @@
 import type { PreviewAnswer, StoryOutline } from '@lorecrew/contract/api/preview';
 import { ArrowLeft, Pause, Play, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../components/button.tsx';
-import { useWords } from '../../words/words.ts';
 import { ProofChip } from './outline.tsx';
 import type { PreviewPlace } from './use-preview-show.ts';
 
@@ -33,7 +33,7 @@ function momentsOf({ scenes }: StoryOutline): NamedMoment[] {
 
 /** The writer's own bar above the stage: where it stands, how fast it goes, with how many. */
 export function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
-  const say = useWords('preview');
+  const say = useTranslations('storyPreview');
   const moments = momentsOf(outline);
   const value = moments.findIndex(
     ({ scene, phase, step }) =>

@@ -2,6 +2,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { Refusal } from '../../components/form-parts.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
@@ -11,7 +12,6 @@ import { Outline } from './outline.tsx';
 import { Player, type StagedComponent } from './player.tsx';
 import './preview.css';
 import { getStoryPreview } from '@lorecrew/contract/routes/trials';
-import { useWords } from '../../words/words.ts';
 import type { PreviewPlace, Reached } from './use-preview-show.ts';
 
 const LOOK_EVERY_MS = 400;
@@ -38,7 +38,7 @@ function placeIn(params: URLSearchParams, least: number): PreviewPlace | null {
 
 /** A story while it is written: on one page, or played from any moment. It follows every file that is saved. */
 export function PreviewPage({ slug, useStage, Picture, Staged }: PreviewPageProps) {
-  const say = useWords('preview');
+  const say = useTranslations('storyPreview');
   const [params] = useSearchParams();
   const [looksAllTheSame, setLooks] = useState<string | null>(null);
   const reached = useRef<Reached | null>(null);

@@ -2,8 +2,8 @@ import type { PhaseOutline, SceneOutline, StepOutline } from '@lorecrew/contract
 import type { Stage } from '@lorecrew/contract/stage';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../components/button.tsx';
-import { useWords } from '../../words/words.ts';
 import { Drawn, type PictureComponent } from './drawn.tsx';
 
 /** Seconds as a clock shows them: 2:05. */
@@ -19,7 +19,7 @@ interface Shown {
 
 /** One scene with everything that happens in it. `startSec` is when it begins as planned. */
 export function SceneSheet({ scene, startSec, ...shown }: Shown & { scene: SceneOutline; startSec: number }) {
-  const say = useWords('preview.scene');
+  const say = useTranslations('storyPreview.scene');
   return (
     <section className="sp-sheet" id={`scene-${scene.id}`} aria-labelledby={`title-${scene.id}`}>
       <header>
@@ -37,7 +37,7 @@ export function SceneSheet({ scene, startSec, ...shown }: Shown & { scene: Scene
 }
 
 function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutline; phase: PhaseOutline }) {
-  const say = useWords('preview');
+  const say = useTranslations('storyPreview');
   const isOnly = scene.phases.length === 1;
   return (
     <div className="sp-phase">
@@ -83,7 +83,7 @@ function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutl
 }
 
 function StepSheet({ place, step: { kind, id, cards, hints, words } }: { place: string; step: StepOutline }) {
-  const say = useWords('preview.scene');
+  const say = useTranslations('storyPreview.scene');
   const texts = Object.entries(words);
   return (
     <article className="sp-step" aria-label={`${kind} ${id}`}>

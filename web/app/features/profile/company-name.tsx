@@ -2,17 +2,17 @@ import { COMPANY_NAME_MAX_CHARS } from '@lorecrew/contract/api/company';
 import { renameCompany } from '@lorecrew/contract/routes/company';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { admin, api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { useWords } from '../../words/words.ts';
 
 /** The name of the company, for an owner to change: it was made of the domain at first. */
 export function CompanyName({ name: saved }: { name: string }) {
-  const say = useWords('sessions');
+  const say = useTranslations('sessions');
   const [name, setName] = useState(saved);
   const call = useCall({
     call: (body: BodyOf<typeof renameCompany>) => api.request(renameCompany, { body }),

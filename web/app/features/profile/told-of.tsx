@@ -1,5 +1,6 @@
 import type { Setting, SettingsAnswer } from '@lorecrew/contract/api/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import './told-of.css';
 import type { SettingKey } from '@lorecrew/contract/api/settings';
 import { listSettings, resetSetting, updateSetting } from '@lorecrew/contract/routes/account';
@@ -9,13 +10,12 @@ import { NotFresh, NotLoaded, RowsLoading } from '../../components/list-states.t
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { useWords } from '../../words/words.ts';
 
 const KEY = ['settings'];
 
 /** Which notifications and mails one wants; what has to be told says that it cannot be switched off. */
 export function ToldOf() {
-  const say = useWords('settings');
+  const say = useTranslations('settings');
   const queries = useQueryClient();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: KEY,
@@ -62,7 +62,7 @@ function Group({ title, settings, onChanged }: { title: string; settings: readon
 }
 
 function Switch({ setting: { key, value, fixed }, onChanged }: { setting: Setting } & Changes) {
-  const say = useWords('settings');
+  const say = useTranslations('settings');
   const call = useCall({
     call: ({ key, value }: { key: SettingKey; value: boolean }) =>
       api.request(updateSetting, { params: { key }, body: { value } }),
@@ -98,7 +98,7 @@ function Switch({ setting: { key, value, fixed }, onChanged }: { setting: Settin
 
 /** Forgets every choice. */
 function Back({ stored, onChanged }: { stored: readonly Setting[] } & Changes) {
-  const say = useWords('settings');
+  const say = useTranslations('settings');
   const queries = useQueryClient();
   const call = useCall({
     call: async () => {

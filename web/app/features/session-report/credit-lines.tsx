@@ -1,6 +1,6 @@
 import type { CreditLine } from '@lorecrew/contract/api/session-report';
+import { useTranslations } from 'use-intl';
 import '../../components/twin-table.css';
-import { useWords } from '../../words/words.ts';
 
 function sumOf(lines: readonly CreditLine[], is: (line: CreditLine) => boolean): number {
   return lines.filter(is).reduce((all, { amount }) => all + amount, 0);
@@ -8,7 +8,7 @@ function sumOf(lines: readonly CreditLine[], is: (line: CreditLine) => boolean):
 
 /** What became of the credits of the session, as the ledger has it. */
 export function CreditLines({ lines }: { lines: readonly CreditLine[] }) {
-  const say = useWords('report.credits');
+  const say = useTranslations('report.credits');
   const fewer = sumOf(lines, ({ cause }) => cause === 'fewer');
   const held = sumOf(lines, ({ reason }) => reason === 'held') - fewer;
   const captured = sumOf(lines, ({ reason, cause }) => reason === 'captured' && cause === 'present');

@@ -1,11 +1,11 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
+import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { useWords } from '../../words/words.ts';
 import './debrief.css';
 
 /** Questions to talk about afterwards, each with where it comes from. */
 export function Debrief({ questions }: Pick<SessionFigures, 'questions'>) {
-  const say = useWords('report.debrief');
+  const say = useTranslations('report.debrief');
   const text = questions.map((one, i) => `${i + 1}. ${say(`ask.${one}`)}`).join('\n');
   return (
     <section className="card pad" aria-labelledby="report-debrief">

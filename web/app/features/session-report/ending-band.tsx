@@ -1,10 +1,10 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
+import { useTranslations } from 'use-intl';
 import sea from '../../art/night-sea-hero.svg';
-import { useWords } from '../../words/words.ts';
 
 /** How the story ended, in the narrator's words. */
 export function EndingBand({ ending }: Pick<SessionFigures, 'ending'>) {
-  const say = useWords('report.ending');
+  const say = useTranslations('report.ending');
   return (
     <section className="report-ending" aria-labelledby="report-ending">
       <div className="report-ending-text">

@@ -1,19 +1,19 @@
 import type { ReportFormat } from '@lorecrew/contract/api/session-report';
 import { exportSessionReport } from '@lorecrew/contract/routes/session-reports';
 import { Braces, FileSpreadsheet, FileText, Table } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveBytes } from '../../lib/browser/save-file.ts';
-import { useWords } from '../../words/words.ts';
 
 const SIGNS = { pdf: FileText, xlsx: FileSpreadsheet, csv: Table, json: Braces } as const;
 const FORMATS = ['pdf', 'xlsx', 'csv', 'json'] as const;
 
 /** The report as files. */
 export function Files({ id }: { id: string }) {
-  const say = useWords('report.files');
+  const say = useTranslations('report.files');
   const call = useCall({
     call: (format: ReportFormat) => api.request(exportSessionReport, { params: { sessionId: id, format } }),
     onDone: saveBytes,

@@ -1,6 +1,7 @@
 import { REPORT_LINK_DAYS, type ReportLink, type ReportLinksAnswer } from '@lorecrew/contract/api/report-links';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Confirm } from '../../components/confirm.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
@@ -9,14 +10,13 @@ import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { longDay } from '../../lib/time/dates.ts';
-import { useWords } from '../../words/words.ts';
 import './links-card.css';
 import { createReportLink, listReportLinks, revokeReportLink } from '@lorecrew/contract/routes/session-reports';
 import { Button, buttonClasses } from '../../components/button.tsx';
 
 /** Links by which others read the report for some days: made here, copied, and taken back. */
 export function LinksCard({ id }: { id: string }) {
-  const say = useWords('report.links');
+  const say = useTranslations('report.links');
   const queries = useQueryClient();
   const queryKey = ['session', id, 'report-links'];
   const { data, error, refetch, dataUpdatedAt } = useQuery({
@@ -74,7 +74,7 @@ export function LinksCard({ id }: { id: string }) {
 }
 
 function Link({ link: { url, madeAtMs, endsAtMs }, act }: { link: ReportLink; act: () => Promise<unknown> }) {
-  const say = useWords('report.links');
+  const say = useTranslations('report.links');
   const [made, ends] = [longDay(madeAtMs), longDay(endsAtMs)];
   return (
     <li>

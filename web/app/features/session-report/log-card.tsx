@@ -1,12 +1,12 @@
 import type { ReportAnswer } from '@lorecrew/contract/api/session-report';
 import { anonymiseSession } from '@lorecrew/contract/routes/session-reports';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { longDay } from '../../lib/time/dates.ts';
-import { useWords } from '../../words/words.ts';
 
 interface LogCardProps {
   id: string;
@@ -15,7 +15,7 @@ interface LogCardProps {
 
 /** How long what was recorded is kept, and taking the names out of it at once. */
 export function LogCard({ id, log }: LogCardProps) {
-  const say = useWords('report.log');
+  const say = useTranslations('report.log');
   const queries = useQueryClient();
   const { user } = useAdmin();
   const [anonymous, gone] = [longDay(log.anonymousAtMs), longDay(log.goneAtMs)];

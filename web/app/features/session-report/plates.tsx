@@ -1,10 +1,10 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import './plates.css';
 
 /** The plates of all crews, in an order that says nothing. */
 export function Plates({ plates }: Pick<SessionFigures, 'plates'>) {
-  const say = useWords('report.plates');
+  const say = useTranslations('report.plates');
   return (
     <section className="card pad" aria-labelledby="report-plates">
       <h2 id="report-plates">{say('title')}</h2>

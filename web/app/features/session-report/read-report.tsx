@@ -1,5 +1,5 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { Debrief } from './debrief.tsx';
 import { EndingBand } from './ending-band.tsx';
 import { Plates } from './plates.tsx';
@@ -10,7 +10,7 @@ import './read-report.css';
 
 /** A report as anybody may read it who did not make it: figures, and no name of anybody. */
 export function ReadReport({ figures }: { figures: SessionFigures }) {
-  const say = useWords('report.shared');
+  const say = useTranslations('report.shared');
   return (
     <div className="report">
       <EndingBand ending={figures.ending} />

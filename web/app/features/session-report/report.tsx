@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '@lorecrew/contract/api/session-report';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
-import { reported } from '../../words/reported.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
+import reportTexts from '../../locales/en/report.json';
 import { CreditLines } from './credit-lines.tsx';
 import { Debrief } from './debrief.tsx';
 import { EndingBand } from './ending-band.tsx';
@@ -18,7 +18,7 @@ import './report.css';
 export function Report({ session, report }: { session: SessionDetail; report: ReportAnswer }) {
   const { figures, credits, log } = report;
   return (
-    <WordsProvider words={reported}>
+    <MessagesProvider english={{ report: reportTexts }}>
       <div className="report">
         <EndingBand ending={figures.ending} />
         <div className="split">
@@ -37,6 +37,6 @@ export function Report({ session, report }: { session: SessionDetail; report: Re
           </aside>
         </div>
       </div>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

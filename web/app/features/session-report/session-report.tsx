@@ -2,10 +2,10 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { getSessionReport } from '@lorecrew/contract/routes/session-reports';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
 import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
-import { useWords } from '../../words/words.ts';
 
 /** The report and its words come when it is looked at. */
 const Report = lazy(() => import('./report.tsx').then(({ Report }) => ({ default: Report })));
@@ -14,7 +14,7 @@ const REFRESH_EVERY_MS = 20_000;
 
 /** How a session went, once it is over. */
 export function SessionReport({ session }: { session: SessionDetail }) {
-  const say = useWords('sessions.report');
+  const say = useTranslations('sessions.report');
   const { id, status } = session;
   const isOver = status === 'completed';
   const { data, error, refetch, dataUpdatedAt } = useQuery({

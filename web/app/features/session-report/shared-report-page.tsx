@@ -1,15 +1,15 @@
 import type { SharedReport } from '@lorecrew/contract/api/report-links';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import boat from '../../art/pages/boat.svg';
 import { NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import { longDay } from '../../lib/time/dates.ts';
-import { reported } from '../../words/reported.ts';
-import { useWords } from '../../words/words.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
+import report from '../../locales/en/report.json';
 import { ReadReport } from './read-report.tsx';
 import './read-report.css';
 import { getSharedReport } from '@lorecrew/contract/routes/session-reports';
@@ -17,14 +17,14 @@ import { getSharedReport } from '@lorecrew/contract/routes/session-reports';
 /** A report as whoever was given its link reads it: figures, and no name of anybody. */
 export function SharedReportPage({ token }: { token: string }) {
   return (
-    <WordsProvider words={reported}>
+    <MessagesProvider english={{ report }}>
       <Shared token={token} />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 
 function Shared({ token }: { token: string }) {
-  const say = useWords('report.shared');
+  const say = useTranslations('report.shared');
   const { data, error, refetch } = useQuery({
     queryKey: ['shared-report', token],
     queryFn: () => api.request(getSharedReport, { params: { token } }),
@@ -50,7 +50,7 @@ function Shared({ token }: { token: string }) {
 }
 
 function Framed({ lede, children }: { lede: string; children: ReactNode }) {
-  const say = useWords('report.shared');
+  const say = useTranslations('report.shared');
   return (
     <>
       <NightStrip picture={boat} eyebrow={say('eyebrow')} title={say('title')} lede={lede} />
@@ -62,7 +62,7 @@ function Framed({ lede, children }: { lede: string; children: ReactNode }) {
 }
 
 function Read({ shared: { story, playedAtMs, endsAtMs, figures } }: { shared: SharedReport }) {
-  const say = useWords('report.shared');
+  const say = useTranslations('report.shared');
   return (
     <Framed lede={say('of', { story, day: longDay(playedAtMs), ends: longDay(endsAtMs) })}>
       <ReadReport figures={figures} />

@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
+import { useTranslations } from 'use-intl';
 import { Fold } from '../../components/fold.tsx';
 import { drawnWith } from './drawn-with.ts';
 import '../../components/twin-table.css';
-import { useWords } from '../../words/words.ts';
 import './spread.css';
 
 interface SpreadProps {
@@ -13,7 +13,7 @@ interface SpreadProps {
 
 /** How far crews lie apart, without their names; the lamp is the mean. The same as a table below. */
 export function Spread({ title, mean, spread: { least, most } }: SpreadProps) {
-  const say = useWords('report');
+  const say = useTranslations('report');
   const at = scaleLinear([Math.min(0, least), 100], [0, 100]);
   const [from, to] = at.domain();
   return (

@@ -1,7 +1,7 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Fold } from '../../components/fold.tsx';
-import { useWords } from '../../words/words.ts';
 import { Spread } from './spread.tsx';
 import './together.css';
 
@@ -9,7 +9,7 @@ type Measure = 'pooled' | 'early' | 'gain' | 'balance' | 'divided';
 
 /** Every measure with its figure, or with words why there is none; formula, data and caveat behind each. */
 export function Together({ figures }: { figures: SessionFigures }) {
-  const say = useWords('report');
+  const say = useTranslations('report');
   return (
     <section className="card pad" aria-labelledby="report-together">
       <h2 id="report-together">{say('together.title')}</h2>
@@ -26,7 +26,7 @@ function isOfFew({ pooled, early, gain, balance, divided }: SessionFigures): boo
 
 /** What a small crew is told of itself, in place of figures. */
 function InWords({ plates }: Pick<SessionFigures, 'plates'>) {
-  const say = useWords('report');
+  const say = useTranslations('report');
   return (
     <>
       <p className="report-no-figure small">{say('together.few')}</p>
@@ -45,7 +45,7 @@ function InWords({ plates }: Pick<SessionFigures, 'plates'>) {
 }
 
 function Measures({ figures }: { figures: SessionFigures }) {
-  const say = useWords('report');
+  const say = useTranslations('report');
   const { hints, asEven, balance } = figures;
   return (
     <ul className="report-measures">
@@ -92,7 +92,7 @@ interface RowProps {
 }
 
 function Row({ name, figures, value, text }: RowProps) {
-  const say = useWords('report');
+  const say = useTranslations('report');
   const figure = figures[name];
   return (
     <li>
@@ -113,12 +113,12 @@ function Row({ name, figures, value, text }: RowProps) {
 
 /** In place of a figure: words, never a grey zero. */
 function NoFigure({ why }: { why: 'few' | 'near' | 'too-short' }) {
-  const say = useWords('report.together');
+  const say = useTranslations('report.together');
   return <p className="report-no-figure small">{say(why === 'too-short' ? 'short' : why)}</p>;
 }
 
 function How({ name }: { name: Measure | 'hints' }): ReactNode {
-  const say = useWords('report');
+  const say = useTranslations('report');
   return (
     <Fold label={say('how')}>
       <p className="behind-formula">{say(`${name}.formula`)}</p>

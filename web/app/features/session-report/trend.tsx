@@ -2,12 +2,12 @@ import type { TrendAnswer } from '@lorecrew/contract/api/session-report';
 import { TREND_FROM_SESSIONS } from '@lorecrew/contract/api/session-report';
 import { useQuery } from '@tanstack/react-query';
 import { scaleLinear, scaleTime } from 'd3-scale';
+import { useTranslations } from 'use-intl';
 import { Fold } from '../../components/fold.tsx';
 import { NotFresh, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { longDay } from '../../lib/time/dates.ts';
 import '../../components/twin-table.css';
-import { useWords } from '../../words/words.ts';
 import './trend.css';
 import { getReportTrend } from '@lorecrew/contract/routes/session-reports';
 
@@ -17,7 +17,7 @@ type Sessions = TrendAnswer['sessions'];
 
 /** The figures of the company's sessions beside each other, this one marked; words where there are too few. */
 export function Trend({ id }: { id: string }) {
-  const say = useWords('report.trend');
+  const say = useTranslations('report.trend');
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['report-trend'],
     queryFn: () => api.request(getReportTrend),
@@ -48,7 +48,7 @@ export function Trend({ id }: { id: string }) {
 }
 
 function Shown({ id, sessions }: { id: string; sessions: Sessions }) {
-  const say = useWords('report');
+  const say = useTranslations('report');
   const [first, last] = [longDay(sessions[0]?.endedAtMs ?? 0), longDay(sessions.at(-1)?.endedAtMs ?? 0)];
   return (
     <>
@@ -91,7 +91,7 @@ function Shown({ id, sessions }: { id: string; sessions: Sessions }) {
 
 /** One measure on a line of time: a point for each session that has it, this one as a lamp. */
 function Lane({ id, sessions, measure }: { id: string; sessions: Sessions; measure: Measure }) {
-  const say = useWords('report');
+  const say = useTranslations('report');
   const points = sessions.flatMap((one) => (one[measure] === null ? [] : [{ ...one, value: one[measure] }]));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;

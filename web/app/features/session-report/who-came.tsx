@@ -1,5 +1,5 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { drawnWith } from './drawn-with.ts';
 import '../../components/lamp-pictures.css';
 import './who-came.css';
@@ -10,7 +10,7 @@ const LAMPS_MOST = 60;
 
 /** How many came how far, a lamp for each: people are counted, and nobody is named. */
 export function WhoCame({ attendance }: Pick<SessionFigures, 'attendance'>) {
-  const say = useWords('report.came');
+  const say = useTranslations('report.came');
   const most = Math.max(...STEPS.map((step) => attendance[step]));
   const lamps = (n: number) => drawnWith({ '--n': most, '--v': n });
   return (

@@ -1,10 +1,11 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { PeopleList } from '../../components/session/people-list.tsx';
-import { useWords, type Words } from '../../words/words.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 
-function headline(say: Words<'sessions.coming'>, { invited, status, seats }: SessionDetail): string {
+function headline(say: Translator<'sessions.coming'>, { invited, status, seats }: SessionDetail): string {
   const all = invited.length;
   const came = invited.filter(({ state }) => state !== 'invited').length;
   const here = invited.filter(({ state }) => state === 'here').length;
@@ -15,7 +16,7 @@ function headline(say: Words<'sessions.coming'>, { invited, status, seats }: Ses
 
 /** Who is invited, who is here, who came. */
 export function Coming({ session }: { session: SessionDetail }) {
-  const say = useWords('sessions.coming');
+  const say = useTranslations('sessions.coming');
   const { id, invited, seats, status } = session;
   const isOver = status === 'completed' || status === 'cancelled';
   return (

@@ -1,6 +1,7 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import type { Language } from '@lorecrew/contract/languages';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './letters-row.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { updateSession } from '@lorecrew/contract/routes/sessions';
@@ -9,7 +10,6 @@ import { Refusal, Success } from '../../components/form-parts.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useWords } from '../../words/words.ts';
 
 interface LettersRowProps {
   session: SessionDetail;
@@ -18,7 +18,7 @@ interface LettersRowProps {
 
 /** What letters to the team are written in, and a choice of another language. */
 export function LettersRow({ session, onChanged }: LettersRowProps) {
-  const say = useWords('sessions');
+  const say = useTranslations('sessions');
   const [chosen, setChosen] = useState<Language | null>(null);
   const [saved, setSaved] = useState(false);
   const language = chosen ?? session.language;

@@ -1,10 +1,10 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { updateSession } from '@lorecrew/contract/routes/sessions';
+import { useTranslations } from 'use-intl';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useWords } from '../../words/words.ts';
 
 interface LinksOnlyRowProps {
   session: SessionDetail;
@@ -13,7 +13,7 @@ interface LinksOnlyRowProps {
 
 /** Whether only personal links open a session, or an email with its id as well. */
 export function LinksOnlyRow({ session, onChanged }: LinksOnlyRowProps) {
-  const say = useWords('sessions.linksOnly');
+  const say = useTranslations('sessions.linksOnly');
   const call = useCall({
     call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
       api.request(updateSession, { params: { sessionId: id }, body: changes }),

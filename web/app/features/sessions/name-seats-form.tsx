@@ -2,16 +2,16 @@ import { SESSION_NAME_MAX_CHARS, type SessionDetail } from '@lorecrew/contract/a
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { updateSession } from '@lorecrew/contract/routes/sessions';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useWords } from '../../words/words.ts';
 
 /** Asks for another name, and more or fewer seats. */
 export function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone: (session: SessionDetail) => void }) {
-  const say = useWords('sessions');
+  const say = useTranslations('sessions');
   const [name, setName] = useState(session.name);
   const [seats, setSeats] = useState(String(session.seats));
   const { url, hosts } = session.meeting;

@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import './organisers.css';
 import { listMembers } from '@lorecrew/contract/routes/company';
 import { addOrganiser, removeOrganiser } from '@lorecrew/contract/routes/sessions';
@@ -12,7 +13,6 @@ import { SelectField } from '../../components/select-field.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useWords } from '../../words/words.ts';
 
 interface OrganisersProps {
   session: SessionDetail;
@@ -21,7 +21,7 @@ interface OrganisersProps {
 
 /** Who looks after a session. Colleagues are added and removed until it is over. */
 export function Organisers({ session, onChanged }: OrganisersProps) {
-  const say = useWords('sessions.organisers');
+  const say = useTranslations('sessions.organisers');
   const { id, organisers, status } = session;
   const list = useRef<HTMLUListElement>(null);
   // The pressed button goes with its row, so the list takes the focus.
@@ -62,7 +62,7 @@ export function Organisers({ session, onChanged }: OrganisersProps) {
 }
 
 function AddOrganiser({ session: { id, organisers }, onChanged }: OrganisersProps) {
-  const say = useWords('sessions.organisers');
+  const say = useTranslations('sessions.organisers');
   const [chosen, setChosen] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: ['members'],

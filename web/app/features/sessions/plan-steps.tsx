@@ -3,6 +3,7 @@ import { SESSION_NAME_MAX_CHARS } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import './plan-steps.css';
 import { buttonClasses } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
@@ -13,7 +14,6 @@ import type { SessionDraft } from '../../lib/storage/session-draft.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { timeZoneOptions } from '../../lib/time/places.ts';
 import { firstOfTwo, lastStart, lengthWords, momentIn, zoneTime } from '../../lib/time/session-times.ts';
-import { useWords } from '../../words/words.ts';
 import type { PlanFaults } from './plan.ts';
 import { Rehearse } from './rehearse.tsx';
 import { SharePreview } from './share-preview.tsx';
@@ -91,7 +91,7 @@ function TimeNote({ draft: { date, time, zone } }: Pick<StepProps, 'draft'>) {
 /** When it begins, and what it is called. */
 export function TimeStep({ draft, faults, onChange }: StepProps) {
   const { date, time, zone, name } = draft;
-  const say = useWords('sessions');
+  const say = useTranslations('sessions');
   const zones = useMemo(() => timeZoneOptions(zone), [zone]);
   const nowMs = Date.now();
   const known = zone === '' ? 'UTC' : zone;

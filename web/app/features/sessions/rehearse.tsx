@@ -1,5 +1,6 @@
 import { REHEARSAL_SPEEDS } from '@lorecrew/contract/api/rehearsal';
 import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './rehearse.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { startRehearsal } from '@lorecrew/contract/routes/trials';
@@ -10,7 +11,6 @@ import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { ownPath } from '../../lib/realtime/invitation-path.ts';
-import { useWords } from '../../words/words.ts';
 
 interface RehearseProps {
   readonly story: { readonly slug: string; readonly title: string; readonly lengthSec: number };
@@ -21,7 +21,7 @@ type Speed = (typeof REHEARSAL_SPEEDS)[number];
 
 /** A button that lets an organiser play a story alone, with simulated colleagues, as fast as they choose. */
 export function Rehearse({ story: { slug, title, lengthSec }, className = 'btn' }: RehearseProps) {
-  const say = useWords('sessions.rehearse');
+  const say = useTranslations('sessions.rehearse');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const [speed, setSpeed] = useState<Speed>(1);

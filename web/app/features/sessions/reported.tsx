@@ -1,6 +1,7 @@
 import type { ReportedText } from '@lorecrew/contract/api/content-reports';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import './reported.css';
 import { listContentReports, reviewContentReport } from '@lorecrew/contract/routes/content-reports';
 import { Button } from '../../components/button.tsx';
@@ -8,13 +9,12 @@ import { Refusal } from '../../components/form-parts.tsx';
 import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useWords } from '../../words/words.ts';
 
 const REFRESH_EVERY_MS = 10_000;
 
 /** What people of a session reported, and what becomes of it. Nothing where nobody reported anything; who did is not shown. */
 export function Reported({ id, isOpen }: { id: string; isOpen: boolean }) {
-  const say = useWords('sessions.reported');
+  const say = useTranslations('sessions.reported');
   const { data, error } = useQuery({
     queryKey: ['session', id, 'reports'],
     queryFn: () => api.request(listContentReports, { params: { sessionId: id } }),
@@ -38,7 +38,7 @@ export function Reported({ id, isOpen }: { id: string; isOpen: boolean }) {
 }
 
 function Row({ session, text: { id, kind, name, text, state } }: { session: string; text: ReportedText }) {
-  const say = useWords('sessions.reported');
+  const say = useTranslations('sessions.reported');
   const queries = useQueryClient();
   const call = useCall({
     call: (stays: boolean) => api.request(reviewContentReport, { params: { sessionId: session, textId: id }, body: { stays } }),

@@ -1,8 +1,8 @@
+import { useTranslations } from 'use-intl';
 import './review-step.css';
 import { zoneWords } from '@lorecrew/contract/time-zones';
 import { addablePeople } from '../../lib/people-import/people-paste.ts';
 import { lengthWords, momentIn, zoneTime } from '../../lib/time/session-times.ts';
-import { useWords } from '../../words/words.ts';
 import type { StepProps } from './plan-steps.tsx';
 
 /** Everything at a glance, each line with the way back to its step. */
@@ -12,7 +12,7 @@ export function ReviewStep({
   people,
   onStep,
 }: Pick<StepProps, 'draft' | 'stories'> & { people: string; onStep: (step: number) => void }) {
-  const say = useWords('people');
+  const say = useTranslations('people');
   const { date, time, zone, name, seats } = draft;
   const story = stories.find(({ slug }) => slug === draft.experience);
   const atMs = momentIn({ date, time, zone });

@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
 import { sampleSession } from '../../lib/testing/sample-session.ts';
 import { renderStatic } from '../../lib/testing/static-page.ts';
-import { organisers } from '../../words/organisers.ts';
 import { SessionActs } from './session-acts.tsx';
 
 const actsIn = (status: Parameters<typeof sampleSession>[0], more: Parameters<typeof sampleSession>[1] = {}) => {
   const element = createElement(SessionActs, { session: sampleSession(status, more), onChanged: () => undefined });
-  const { buttons } = renderStatic({ element, words: organisers });
+  const { buttons } = renderStatic({ element, english: organiserMessages });
   // What can be done wherever a session stands.
   return buttons.filter((label) => !/rehears|preview|Plan it again/i.test(label));
 };

@@ -1,6 +1,7 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { SURVEY_QUESTIONS, type SurveyResultsAnswer } from '@lorecrew/contract/api/survey';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import './session-felt.css';
 import { getSurveyResults, setFollowUpSurveys } from '@lorecrew/contract/routes/sessions';
 import { Button } from '../../components/button.tsx';
@@ -8,11 +9,10 @@ import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { dayWithYear } from '../../lib/time/dates.ts';
-import { useWords } from '../../words/words.ts';
 
 /** What people of a session that is over answered to two questions, as means, and whether they are asked again by letter. */
 export function SessionFelt({ session: { id, status } }: { session: SessionDetail }) {
-  const say = useWords('sessions.felt');
+  const say = useTranslations('sessions.felt');
   const isOver = status === 'completed';
   const { data, isError } = useQuery({
     queryKey: ['felt', id],
@@ -30,7 +30,7 @@ export function SessionFelt({ session: { id, status } }: { session: SessionDetai
 }
 
 function Means({ felt }: Pick<SurveyResultsAnswer, 'felt'>) {
-  const say = useWords('sessions.felt');
+  const say = useTranslations('sessions.felt');
   if (felt === null) return <p className="small muted">{say('waits')}</p>;
   const moments = felt.map(({ moment, ...found }) => (
     <div key={moment} className="felt-moment">
@@ -64,7 +64,7 @@ function Means({ felt }: Pick<SurveyResultsAnswer, 'felt'>) {
 }
 
 function Letters({ id, letters: { state, nextAtMs } }: { id: string } & Pick<SurveyResultsAnswer, 'letters'>) {
-  const say = useWords('sessions.felt.letters');
+  const say = useTranslations('sessions.felt.letters');
   const queries = useQueryClient();
   const call = useCall({
     call: (on: boolean) => api.request(setFollowUpSurveys, { params: { sessionId: id }, body: { letters: on } }),

@@ -1,9 +1,9 @@
 import { SessionStatus } from '@lorecrew/contract/api/sessions';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
 import { sampleSession } from '../../lib/testing/sample-session.ts';
 import { renderStatic } from '../../lib/testing/static-page.ts';
-import { organisers } from '../../words/organisers.ts';
 import { SessionPage } from './session-page.tsx';
 
 // The page names the address where it stands itself.
@@ -16,7 +16,7 @@ function shown(status: SessionStatus) {
   const parts = { people: nothing, crews: nothing, control: nothing, report: nothing };
   return renderStatic({
     element: createElement(SessionPage, { id: session.id, tab: 'overview', parts }),
-    words: organisers,
+    english: organiserMessages,
     answers: [{ key: ['session', session.id], data: session }],
   });
 }

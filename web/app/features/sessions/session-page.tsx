@@ -4,6 +4,7 @@ import { zoneWords } from '@lorecrew/contract/time-zones';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import './session-page.css';
 import '../../components/session/row-head.css';
 import './review-step.css';
@@ -13,7 +14,6 @@ import { NoSuchSession } from '../../components/session/no-such-session.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { lengthWords, zoneTime } from '../../lib/time/session-times.ts';
-import { useWords } from '../../words/words.ts';
 import { Coming } from './coming.tsx';
 import { creditWords } from './credit-words.ts';
 import { LettersRow } from './letters-row.tsx';
@@ -87,7 +87,7 @@ interface ShownProps {
 }
 
 function Shown({ session, onChanged, tab, part }: ShownProps) {
-  const say = useWords('sessions.report');
+  const say = useTranslations('sessions.report');
   const current = (one: SessionTab) => (tab === one ? 'page' : undefined);
   const { name, title, status } = session;
   return (

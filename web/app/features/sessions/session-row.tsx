@@ -2,15 +2,16 @@ import type { SessionRow as Row } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { zoneWords } from '@lorecrew/contract/time-zones';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { elsewhere, zoneTime } from '../../lib/time/session-times.ts';
-import { useWords, type Words } from '../../words/words.ts';
 import { creditWords } from './credit-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** The line below a session's start, which is shown on the reader's clock: the session's own zone, and whether the room is open. */
 function belowStart(
-  say: Words<'sessions.row'>,
+  say: Translator<'sessions.row'>,
   { session: { startsAtMs, zone, status }, own, nowMs }: { session: Row; own: string; nowMs: number },
 ): string {
   const where =
@@ -23,7 +24,7 @@ function belowStart(
 /** A session of the list. */
 export function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) {
   const { id, name, slug, title, startsAtMs, people, seats, credits, status } = session;
-  const say = useWords('sessions.row');
+  const say = useTranslations('sessions.row');
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <tr>

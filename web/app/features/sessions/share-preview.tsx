@@ -1,16 +1,16 @@
 import type { PreviewLink, PreviewLinksAnswer } from '@lorecrew/contract/api/preview-links';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import { longDay } from '../../lib/time/dates.ts';
-import { previewed } from '../../words/previewed.ts';
-import { useWords } from '../../words/words.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
+import previewLinks from '../../locales/en/previewLinks.json';
 import './share-preview.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@lorecrew/contract/routes/trials';
@@ -26,14 +26,14 @@ const QUERY_KEY = ['preview-links'];
 /** A button that opens the links by which others may look at a story: made here, copied, and taken back. */
 export function SharePreview(props: SharePreviewProps) {
   return (
-    <WordsProvider words={previewed}>
+    <MessagesProvider english={{ previewLinks }}>
       <Share {...props} />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 
 function Share({ story: { slug, title }, className = 'btn' }: SharePreviewProps) {
-  const say = useWords('previews.share');
+  const say = useTranslations('previewLinks.share');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -54,7 +54,7 @@ function Share({ story: { slug, title }, className = 'btn' }: SharePreviewProps)
 }
 
 function Links({ slug }: { slug: string }) {
-  const say = useWords('previews.share');
+  const say = useTranslations('previewLinks.share');
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: QUERY_KEY,
@@ -100,7 +100,7 @@ function Link({
   link: PreviewLink;
   onChanged: (answer: PreviewLinksAnswer) => void;
 }) {
-  const say = useWords('previews.share');
+  const say = useTranslations('previewLinks.share');
   const stop = useCall({ call: (linkId: string) => api.request(revokePreviewLink, { params: { linkId } }), onDone: onChanged });
   return (
     <li>

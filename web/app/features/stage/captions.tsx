@@ -1,5 +1,5 @@
 import type { Stage } from '@lorecrew/contract/stage';
-import { useToldIn } from '../../words/use-told-in.ts';
+import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import { cueAt, type Played, speaking } from './cue-at.ts';
 
 /**
@@ -19,7 +19,7 @@ export function Captions({
   nowMs: number;
   speed: number;
 }) {
-  const toldIn = useToldIn(stage);
+  const toldIn = useTextLanguage(stage);
   const now = speaking({ stage, played, nowMs, speed });
   const cue = now && cueAt(now.narration, now.sec);
   const box = stage.pictures[picture]?.captionBox;

@@ -1,5 +1,5 @@
 import type { Stage } from '@lorecrew/contract/stage';
-import { useToldIn } from '../../words/use-told-in.ts';
+import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import type { Played } from './cue-at.ts';
 
 function begun(played: readonly Played[], nowMs: number): Played[] {
@@ -18,7 +18,7 @@ export function Spoken({
   played: readonly Played[];
   nowMs: number;
 }) {
-  const toldIn = useToldIn(stage);
+  const toldIn = useTextLanguage(stage);
   const seen = stage.pictures[picture]?.describedAudio ?? '';
   return (
     <div className="stage-unseen" aria-live="polite" aria-relevant="additions">

@@ -1,7 +1,7 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
 import type { Stage } from '@lorecrew/contract/stage';
-import { useToldIn } from '../../words/use-told-in.ts';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
+import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import { type SaidLine, transcriptOf } from './transcript.ts';
 import './transcript.css';
 
@@ -17,8 +17,8 @@ export function TranscriptText({
   nowMs: number;
   speed: number;
 }) {
-  const say = useWords('live.transcript');
-  const toldIn = useToldIn(stage);
+  const say = useTranslations('live.transcript');
+  const toldIn = useTextLanguage(stage);
   const scenes = transcriptOf({ stage, view, nowMs, speed });
   if (scenes.length === 0) return <p className="said-nothing">{say('nothing')}</p>;
   return scenes.map(({ title, paragraphs }) => (
@@ -36,7 +36,7 @@ export function TranscriptText({
 }
 
 function Line({ line: { text, isNow } }: { line: SaidLine }) {
-  const say = useWords('live.transcript');
+  const say = useTranslations('live.transcript');
   if (!isNow) return `${text} `;
   return (
     <mark aria-current="true">

@@ -1,12 +1,12 @@
 import { paths } from '@lorecrew/contract/paths';
 import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { useWords } from '../../words/words.ts';
 
 /** What can be done about a way that is shut: looking again, and the page for whoever looks after the network. */
 export function Again({ again }: { again: () => void }) {
-  const say = useWords('check');
+  const say = useTranslations('systemCheck');
   return (
     <div className="acts">
       <Button size="small" onClick={again}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import unlit from '../../art/lamp-unlit.svg';
-import { useWords } from '../../words/words.ts';
 import { CheckRow, type RowState } from './check-row.tsx';
 import { DeviceActs } from './device-acts.tsx';
 import { type Device, useDevice } from './use-device.ts';
@@ -9,7 +9,7 @@ const states: Readonly<Record<Device['kind'], RowState>> = { off: 'optional', as
 
 /** One's own picture, shown to oneself. */
 export function CameraRow({ tell, note }: Record<'tell' | 'note', (line: string) => void>) {
-  const say = useWords('check.camera');
+  const say = useTranslations('systemCheck.camera');
   const used = useDevice('video');
   const { device } = used;
   const text = say(device.kind === 'fault' ? device.fault : device.kind);

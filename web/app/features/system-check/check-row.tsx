@@ -1,9 +1,10 @@
 import { Check, CircleX, Ear, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useWords, type Words } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
+import type { Translator } from '../../lib/i18n/messages.ts';
 
 /** How a row stands. */
-export type RowState = Exclude<Parameters<Words<'check.state'>>[0], undefined>;
+export type RowState = Exclude<Parameters<Translator<'systemCheck.state'>>[0], undefined>;
 
 type Look = 'ok' | 'warn' | 'bad' | 'info';
 
@@ -35,8 +36,8 @@ interface CheckRowProps {
 
 /** One thing that is looked at, with its state in a sign, a word and a sentence. */
 export function CheckRow({ name, text, state, note, beside, children }: CheckRowProps) {
-  const say = useWords('check.state');
-  const line = useWords('check')('told', { name, state: say(state), text });
+  const say = useTranslations('systemCheck.state');
+  const line = useTranslations('systemCheck')('told', { name, state: say(state), text });
   // Before it is painted: the report is never older than the row.
   useLayoutEffect(() => note?.(line, state), [note, line, state]);
   const { look, icon: Icon } = looks[state];
@@ -61,7 +62,7 @@ export function CheckRow({ name, text, state, note, beside, children }: CheckRow
 
 /** Why something is as it is, and what helps. */
 export function Cause({ why, helps }: { why: string; helps: string }) {
-  const say = useWords('check');
+  const say = useTranslations('systemCheck');
   return (
     <div>
       <h3>{say('why')}</h3>

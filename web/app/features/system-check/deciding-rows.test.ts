@@ -2,16 +2,17 @@ import type { Language } from '@lorecrew/contract/languages';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
-import { checking } from '../../words/checking.ts';
-import { LanguageProvider } from '../../words/language.tsx';
-import { WordsProvider } from '../../words/words-provider.tsx';
+import { LanguageProvider } from '../../lib/i18n/language.tsx';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
+import pageTitles from '../../locales/en/pageTitles.json';
+import systemCheck from '../../locales/en/systemCheck.json';
 import { BrowserRow } from './deciding-rows.tsx';
 
 /** The row of a browser that lacks something, for somebody who asked for a language. */
 async function lacking(asked: Language): Promise<string> {
   const found = { result: 'fails', why: 'lacks', name: 'Chrome', version: '90' } as const;
   const row = createElement(BrowserRow, { found });
-  const page = () => createElement(WordsProvider, { words: checking }, row);
+  const page = () => createElement(MessagesProvider, { english: { systemCheck, pageTitles } }, row);
   const { prelude } = await prerender(createElement(LanguageProvider, { path: '/systemCheck', asked, page }));
   return new Response(prelude).text();
 }

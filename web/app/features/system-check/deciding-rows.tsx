@@ -1,11 +1,12 @@
 import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
-import { useWords, type Words } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { Again } from './again.tsx';
 import { Cause, CheckRow } from './check-row.tsx';
 import type { BrowserFound, WayFound } from './grade.ts';
 
 /** What is said of a browser. */
-export function browserText(found: BrowserFound, say: Words<'check.browser'>): string {
+export function browserText(found: BrowserFound, say: Translator<'systemCheck.browser'>): string {
   const about = { name: found.name ?? '', version: found.version };
   if (found.why === 'lacks') return say('lacks');
   if (found.why === 'unknown') return say('unknown');
@@ -13,7 +14,7 @@ export function browserText(found: BrowserFound, say: Words<'check.browser'>): s
 }
 
 /** What is said of a connection. */
-export function wayText(found: WayFound, say: Words<'check.way'>): string {
+export function wayText(found: WayFound, say: Translator<'systemCheck.way'>): string {
   if (found.why === 'offline' || found.why === 'shut' || found.why === 'silent') return say(found.why);
   if (found.why === 'slower') return say('slower', { median: found.medianMs ?? 0, worst: found.worstMs ?? 0 });
   if (found.why === 'gaps') return say('gaps', { answered: found.answered });
@@ -22,7 +23,7 @@ export function wayText(found: WayFound, say: Words<'check.way'>): string {
 
 /** Whether this browser runs the pages. */
 export function BrowserRow({ found }: { found: BrowserFound | null }) {
-  const say = useWords('check.browser');
+  const say = useTranslations('systemCheck.browser');
   const oldest = say('oldest', OLDEST_BROWSERS);
   return (
     <CheckRow name={say('name')} text={found ? browserText(found, say) : say('looking')} state={found?.result ?? 'looking'}>
@@ -35,7 +36,7 @@ export function BrowserRow({ found }: { found: BrowserFound | null }) {
 
 /** Whether live connections get through. */
 export function WayRow({ found, again }: { found: WayFound | null; again: () => void }) {
-  const say = useWords('check.way');
+  const say = useTranslations('systemCheck.way');
   return (
     <CheckRow name={say('name')} text={found ? wayText(found, say) : say('looking')} state={found?.result ?? 'looking'}>
       {found?.why ? (

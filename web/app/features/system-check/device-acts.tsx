@@ -1,7 +1,7 @@
 import { RotateCw, Square } from 'lucide-react';
 import { useId } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
-import { useWords } from '../../words/words.ts';
 import { Cause } from './check-row.tsx';
 import type { UsedDevice } from './use-device.ts';
 
@@ -12,8 +12,8 @@ interface DeviceActsProps {
 
 /** What can be done about a microphone or a camera: open it, choose another, close it, and what helps where it does not open. */
 export function DeviceActs({ used: { device, choices, start, stop }, area }: DeviceActsProps) {
-  const say = useWords(`check.${area}`);
-  const sayAny = useWords('check');
+  const say = useTranslations(`systemCheck.${area}`);
+  const sayAny = useTranslations('systemCheck');
   const id = useId();
   const on = device.kind === 'on';
   return (

@@ -1,15 +1,15 @@
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
-import { useWords } from '../../words/words.ts';
 import { Cause, CheckRow, type CheckRowNote } from './check-row.tsx';
 import { type FilmFound, judgeFilm } from './judge-film.ts';
 import { playFilm } from './play-film.ts';
 
 /** Whether films play here. */
 export function FilmRow({ note }: { note: CheckRowNote }) {
-  const say = useWords('check.film');
-  const sayAny = useWords('check');
+  const say = useTranslations('systemCheck.film');
+  const sayAny = useTranslations('systemCheck');
   const [found, setFound] = useState<FilmFound | null>(null);
   const stop = useRef<() => void>(() => undefined);
   const look = useCallback(() => {

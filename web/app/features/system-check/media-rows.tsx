@@ -1,21 +1,25 @@
-import { useWords, type Words } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { Again } from './again.tsx';
 import { Cause, CheckRow } from './check-row.tsx';
 import { judgeLine, judgePath, type LineFound, type MediaFound, type Way } from './judge-media.ts';
 
 /** What is said of one way to the server that carries voices. */
-export function oneWayText({ way, openedMs }: { way: Way; openedMs: number | null }, say: Words<'check.path'>): string {
+export function oneWayText(
+  { way, openedMs }: { way: Way; openedMs: number | null },
+  say: Translator<'systemCheck.path'>,
+): string {
   return openedMs === null ? say('isShut', { way: say(way) }) : say('isOpen', { way: say(way), opened: openedMs });
 }
 
 /** What is said of the way that voices take. */
-export function pathText(found: MediaFound, say: Words<'check.path'>): string {
+export function pathText(found: MediaFound, say: Translator<'systemCheck.path'>): string {
   if (found.kind === 'untried') return say(found.why);
   return say(judgePath(found).why ?? 'open');
 }
 
 /** What is said of a line: its figures, and what they bear. */
-export function lineText(found: MediaFound, say: Words<'check.line'>): string {
+export function lineText(found: MediaFound, say: Translator<'systemCheck.line'>): string {
   const judged = judgeLine(found);
   if (!judged) return say('none');
   const line = found.kind === 'tried' ? found.line : null;
@@ -37,7 +41,7 @@ interface MediaRowProps {
 
 /** Whether voices and faces get through, and which ways are open. */
 export function PathRow({ found, again }: MediaRowProps) {
-  const say = useWords('check.path');
+  const say = useTranslations('systemCheck.path');
   const judged = found && judgePath(found);
   const why = judged?.why;
   return (
@@ -61,7 +65,7 @@ export function PathRow({ found, again }: MediaRowProps) {
 
 /** What the way of voices bears; nothing where there is none to measure. */
 export function LineRow({ found, again }: MediaRowProps) {
-  const say = useWords('check.line');
+  const say = useTranslations('systemCheck.line');
   const judged = found && judgeLine(found);
   if (found && !judged) return null;
   const why = judged?.why;

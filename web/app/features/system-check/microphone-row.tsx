@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { CheckRow, type RowState } from './check-row.tsx';
 import { DeviceActs } from './device-acts.tsx';
 import { barsOf } from './grade.ts';
@@ -12,7 +12,7 @@ const VOICE_BARS = 4;
 
 /** How loud the microphone hears somebody. Nothing is recorded. */
 export function MicrophoneRow({ tell, note }: Record<'tell' | 'note', (line: string) => void>) {
-  const say = useWords('check.microphone');
+  const say = useTranslations('systemCheck.microphone');
   const used = useDevice('audio');
   const { device } = used;
   const stream = device.kind === 'on' ? device.stream : null;

@@ -1,4 +1,4 @@
-import type { Words } from '../../words/words.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { type Grade, gradeOf, STANDINGS, type Standing } from './grade.ts';
 import { standingOf } from './judge-media.ts';
 import type { Check } from './use-check.ts';
@@ -21,6 +21,6 @@ export function outcomeIn({ browser, way, media }: Pick<Check, 'browser' | 'way'
 }
 
 /** What is said of an outcome. Whoever is ready and still has something to know is told so. */
-export function outcomeText({ grade, outcome }: OutcomeFound, say: Words<'check.result'>): string {
+export function outcomeText({ grade, outcome }: OutcomeFound, say: Translator<'systemCheck.result'>): string {
   return say(outcome === 'ready' && grade === 'limited' ? 'limitedText' : `${outcome}Text`);
 }

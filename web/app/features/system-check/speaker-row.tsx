@@ -1,7 +1,7 @@
 import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
-import { useWords } from '../../words/words.ts';
 import { Cause, CheckRow, type RowState } from './check-row.tsx';
 import { playNotes } from './notes.ts';
 
@@ -18,7 +18,7 @@ const states: Readonly<Record<Speaker, RowState>> = {
 
 /** Three notes, and whether they were heard: no page can know that by itself. */
 export function SpeakerRow({ tell, note }: Record<'tell' | 'note', (line: string) => void>) {
-  const say = useWords('check.speaker');
+  const say = useTranslations('systemCheck.speaker');
   const [speaker, setSpeaker] = useState<Speaker>('off');
   const become = (next: Speaker) => {
     setSpeaker(next);

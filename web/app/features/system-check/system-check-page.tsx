@@ -1,12 +1,12 @@
 import { paths } from '@lorecrew/contract/paths';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { PrivacyFoot } from '../../components/consent/privacy-choices.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
 import { seats } from '../../lib/api/browser-api.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
-import { useWords } from '../../words/words.ts';
 import { CameraRow } from './camera-row.tsx';
 import { BrowserRow, WayRow } from './deciding-rows.tsx';
 import { FilmRow } from './film-row.tsx';
@@ -25,7 +25,7 @@ import { buttonClasses } from '../../components/button.tsx';
 
 /** Tries the device and its network before the day. `sessionId` is that of the letter or page that led here. */
 export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
-  const say = useWords('check');
+  const say = useTranslations('systemCheck');
   const inBrowser = useInBrowser();
   const check = useCheck();
   const { told, tell } = useTold();

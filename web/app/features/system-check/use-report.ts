@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { oneWayText } from './media-rows.tsx';
 import type { Check } from './use-check.ts';
 import type { Noted } from './use-noted.ts';
@@ -9,8 +9,8 @@ const TRIED = ['film', 'speaker', 'microphone', 'camera'] as const;
 
 /** A check as a text that somebody may send to their IT: what it comes to, each row with its figures, and when. */
 export function useReport(check: Check, noted: Noted): string {
-  const say = useWords('check');
-  const sayPath = useWords('check.path');
+  const say = useTranslations('systemCheck');
+  const sayPath = useTranslations('systemCheck.path');
   const { browser, way, path, line, result } = useLines(check);
   const ways = check.media?.kind === 'tried' ? check.media.ways.map((one) => `- ${oneWayText(one, sayPath)}`) : [];
   const at = check.atMs === null ? null : say('report.at', { at: minuteOf(check.atMs) });

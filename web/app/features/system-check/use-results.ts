@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWords } from '../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import type { RowState } from './check-row.tsx';
 import { browserText, wayText } from './deciding-rows.tsx';
 import { judgeLine, judgePath } from './judge-media.ts';
@@ -9,12 +9,12 @@ import type { Check } from './use-check.ts';
 
 /** Each row of the check in a sentence; null for what is not there yet, or needs no row. */
 export function useLines({ browser, way, media }: Pick<Check, 'browser' | 'way' | 'media'>) {
-  const say = useWords('check');
-  const sayBrowser = useWords('check.browser');
-  const sayWay = useWords('check.way');
-  const sayPath = useWords('check.path');
-  const sayLine = useWords('check.line');
-  const sayResult = useWords('check.result');
+  const say = useTranslations('systemCheck');
+  const sayBrowser = useTranslations('systemCheck.browser');
+  const sayWay = useTranslations('systemCheck.way');
+  const sayPath = useTranslations('systemCheck.path');
+  const sayLine = useTranslations('systemCheck.line');
+  const sayResult = useTranslations('systemCheck.result');
   const line = media && judgeLine(media);
   const found = outcomeIn({ browser, way, media });
   const lineOf = (name: string, state: RowState, text: string) => say('told', { name, state: say(`state.${state}`), text });

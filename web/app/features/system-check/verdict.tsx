@@ -1,9 +1,10 @@
 import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { useListOf, useWords } from '../../words/words.ts';
+import { useListFormat } from '../../lib/i18n/list-format.ts';
 import { ageOf } from './grade.ts';
 import { OUTCOMES, type Outcome, type OutcomeFound, outcomeText } from './outcome.ts';
 import type { Check } from './use-check.ts';
@@ -24,8 +25,8 @@ interface VerdictProps {
 
 /** What it comes to, how old it is, looking again, and all of it as a text. */
 export function Verdict({ found, check, told, nowMs, report, open }: VerdictProps) {
-  const say = useWords('check.result');
-  const list = useListOf();
+  const say = useTranslations('systemCheck.result');
+  const list = useListFormat();
   const outcome = found?.outcome ?? null;
   return (
     <aside className="check-verdict" aria-label={say('label')}>
@@ -61,14 +62,14 @@ export function Verdict({ found, check, told, nowMs, report, open }: VerdictProp
 }
 
 function Age({ since, isOld, told }: { since: number; isOld: boolean; told: Told }) {
-  const say = useWords('check.result');
+  const say = useTranslations('systemCheck.result');
   const { unit, count } = ageOf(since);
   const text = !isOld ? say(`now.${told}`) : unit === 'now' ? say('recent') : say(unit, { count });
   return <p className="small muted">{text}</p>;
 }
 
 function Report({ text }: { text: string }) {
-  const say = useWords('check.report');
+  const say = useTranslations('systemCheck.report');
   return (
     <div className="check-report">
       <CopyButton text={text} label={say('copy')} />

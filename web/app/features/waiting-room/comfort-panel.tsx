@@ -1,14 +1,14 @@
 import { useId } from 'react';
+import { useTranslations } from 'use-intl';
 import './comfort-panel.css';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
-import { useWords } from '../../words/words.ts';
 
 const SETTINGS = ['captions', 'calmClock', 'reducedMotion', 'preferTyping'] as const;
 
 /** The comfort settings of this device. They take effect at once. */
 export function ComfortPanel() {
-  const say = useWords('waiting.comfort');
+  const say = useTranslations('waitingRoom.comfort');
   const [comfort, change] = useComfort();
   const id = useId();
   return (

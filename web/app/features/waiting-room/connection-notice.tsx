@@ -1,4 +1,5 @@
 import { RotateCw, Unplug } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './connection-notice.css';
 import { Button, buttonClasses } from '../../components/button.tsx';
@@ -7,7 +8,6 @@ import { SeatUnreachable } from '../../components/participant/seat-unreachable.t
 import { seats } from '../../lib/api/browser-api.ts';
 import { joinPath } from '../../lib/realtime/invitation-path.ts';
 import type { Show } from '../../lib/realtime/use-show.ts';
-import { useWords } from '../../words/words.ts';
 
 /** What happened to the connection, what was kept, and what to do. Silent while all is well. */
 export function ConnectionNotice({ show, sessionId }: { show: Show; sessionId: string }) {
@@ -20,7 +20,7 @@ export function ConnectionNotice({ show, sessionId }: { show: Show; sessionId: s
 }
 
 function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
-  const say = useWords('waiting.notice');
+  const say = useTranslations('waitingRoom.notice');
   switch (show.connection) {
     case 'trying':
     case 'away':

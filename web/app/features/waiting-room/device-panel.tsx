@@ -1,10 +1,11 @@
 import { paths } from '@lorecrew/contract/paths';
 import { CameraOff, Check, type LucideIcon, MicOff, RotateCw, Snail, WifiOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import './device-panel.css';
 import { buttonClasses } from '../../components/button.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import type { Show } from '../../lib/realtime/use-show.ts';
-import { useWords, type Words } from '../../words/words.ts';
 
 interface Chip {
   readonly tone: 'ok' | 'warn' | 'bad' | '';
@@ -14,8 +15,8 @@ interface Chip {
 
 /** What is known of this device, and nothing that was not measured. */
 export function DevicePanel({ show, sessionId }: { show: Show; sessionId: string }) {
-  const say = useWords('waiting.device');
-  const sayReach = useWords('unreachable');
+  const say = useTranslations('waitingRoom.device');
+  const sayReach = useTranslations('connection');
   const isSlow = show.connection === 'live' && show.transport === 'poll';
   const chips: readonly Chip[] = [
     connectionChip(show, say),
@@ -42,7 +43,7 @@ export function DevicePanel({ show, sessionId }: { show: Show; sessionId: string
   );
 }
 
-function connectionChip({ connection, roundTripMs }: Show, say: Words<'waiting.device'>): Chip {
+function connectionChip({ connection, roundTripMs }: Show, say: Translator<'waitingRoom.device'>): Chip {
   switch (connection) {
     case 'live':
       return {

@@ -1,5 +1,6 @@
 import type { DataPackage } from '@lorecrew/contract/api/participant-auth';
 import { START_PATIENCE_MS } from '@lorecrew/contract/limits';
+import { useTranslations } from 'use-intl';
 import './foyer.css';
 import sea from '../../art/night-sea-hero.svg';
 import { useComfort } from '../../lib/browser/comfort.ts';
@@ -7,7 +8,6 @@ import type { Show } from '../../lib/realtime/use-show.ts';
 import { countdown } from '../../lib/time/countdown.ts';
 import { hourAndMinute } from '../../lib/time/dates.ts';
 import { useClock } from '../../lib/time/use-clock.ts';
-import { useWords } from '../../words/words.ts';
 import { Lamps } from './lamps.tsx';
 import { type Reach, waitingFor } from './waiting-for.ts';
 
@@ -20,7 +20,7 @@ interface FoyerProps {
 
 /** The countdown by the server's clock, and a lamp for everybody. */
 export function Foyer({ show, dataPackage }: FoyerProps) {
-  const say = useWords('waiting');
+  const say = useTranslations('waitingRoom');
   const startsAtMs = show.view?.show?.startsAtMs ?? dataPackage?.session.startsAtMs ?? null;
   const cancelled = show.refusal === 'SHOW_008' || dataPackage?.session.status === 'cancelled';
   return (
@@ -42,7 +42,7 @@ function reachOf({ connection, unreachable }: Show): Reach {
 }
 
 function Count({ show, startsAtMs, cancelled }: { show: Show; startsAtMs: number | null; cancelled: boolean }) {
-  const say = useWords('waiting');
+  const say = useTranslations('waitingRoom');
   const [comfort] = useComfort();
   const nowMs = useClock({ nowMs: show.nowMs, everyMs: TICK_MS });
   if (nowMs === null || startsAtMs === null) return <p className="count-wait">{say('clock')}</p>;

@@ -1,4 +1,4 @@
-import type { Words } from '../../words/words.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 
 /** One lamp of the waiting room. */
 export interface WaitingLamp {
@@ -22,7 +22,7 @@ interface LampsWanted {
   readonly people: readonly Person[];
   readonly me: string | null;
   readonly seats: number;
-  readonly say: Words<'waiting'>;
+  readonly say: Translator<'waitingRoom'>;
 }
 
 /** A lamp a person, oneself first, those who are here before those who are not; then one for each seat nobody has taken. */

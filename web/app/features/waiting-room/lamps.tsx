@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import './lamps.css';
 import unlit from '../../art/lamp-unlit.svg';
 import { lanternOf } from '../../components/lantern/lantern-of.ts';
@@ -5,12 +6,11 @@ import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
 import { Pointable } from '../../components/signals/pointable.tsx';
 import { RaisedHand } from '../../components/signals/typing.tsx';
 import type { Show } from '../../lib/realtime/use-show.ts';
-import { useWords } from '../../words/words.ts';
 import { lampsOf } from './lamps-of.ts';
 
 /** Who is here: a lit lamp each. Empty seats are unlit lamps, never a reproach. */
 export function Lamps({ show, seats }: { show: Show; seats: number | null }) {
-  const say = useWords('waiting');
+  const say = useTranslations('waitingRoom');
   const { presence, me } = show.view ?? {};
   if (!presence) return null;
   const lamps = lampsOf({ people: presence.people, me: me?.id ?? null, seats: seats ?? 0, say });

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { VoiceConsent } from '../../components/participant/voice-consent.tsx';
 import { showStore } from '../../lib/realtime/live-registry.ts';
 import { useConsumer } from '../../lib/realtime/use-seat.ts';
-import { useWords } from '../../words/words.ts';
 
 /** Who sees what, before it happens, and whether it may be counted when one speaks. */
 export function PrivacyNote({ sessionId }: { sessionId: string }) {
-  const say = useWords('waiting.privacy');
+  const say = useTranslations('waitingRoom.privacy');
   const { dataPackage, customDailyRoomUrl } = useConsumer();
   const media = useMemo(() => showStore(sessionId).media(), [sessionId]);
   // Where people talk at another service there is nothing to count.

@@ -1,5 +1,5 @@
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
-import type { Words } from '../../words/words.ts';
 
 /** Whether a page hears of what happens: `elsewhere` another tab has its seat. */
 export type Reach = 'live' | 'connecting' | 'unreachable' | 'elsewhere';
@@ -30,7 +30,7 @@ export function waitingFor({
   reach?: Reach;
   noShow: boolean;
   cancelled: boolean;
-  say: Words<'waiting'>;
+  say: Translator<'waitingRoom'>;
 }): WaitingFor {
   if (cancelled) return { counts: false, text: refusalOf('SHOW_008') };
   if (noShow) return { counts: false, text: say('noShow') };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../words/words-of.ts';
+import { translatorFor } from '../../lib/testing/translator.ts';
 import { lampsOf } from './lamps-of.ts';
 import { type Reach, waitingFor } from './waiting-for.ts';
 
-const waiting = { leftMs: 60_000, here: 1, minimum: 2, noShow: false, cancelled: false, say: wordsOf('waiting') };
+const waiting = { leftMs: 60_000, here: 1, minimum: 2, noShow: false, cancelled: false, say: translatorFor('waitingRoom') };
 
 describe('the waiting room', () => {
   it('counts down until the start', () => {
@@ -41,11 +41,8 @@ describe('the waiting room', () => {
       { id: 's', name: 'Sorrel', here: true },
       { id: 'm', name: 'Me', here: true },
     ];
-    expect(lampsOf({ people, me: 'm', seats: 4, say: wordsOf('waiting') }).map(({ label, lit }) => `${label} ${lit}`)).toEqual([
-      'You true',
-      'Sorrel true',
-      'on the way false',
-      'on the way false',
-    ]);
+    expect(
+      lampsOf({ people, me: 'm', seats: 4, say: translatorFor('waitingRoom') }).map(({ label, lit }) => `${label} ${lit}`),
+    ).toEqual(['You true', 'Sorrel true', 'on the way false', 'on the way false']);
   });
 });

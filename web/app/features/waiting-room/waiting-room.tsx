@@ -1,6 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
 import './waiting-room.css';
 import { buttonClasses } from '../../components/button.tsx';
 import { CutLantern } from '../../components/lantern/cut-lantern.tsx';
@@ -16,7 +17,6 @@ import { useRehearsal } from '../../lib/realtime/use-rehearsal.ts';
 import { useScreenOn } from '../../lib/realtime/use-screen-on.ts';
 import { useConsumer } from '../../lib/realtime/use-seat.ts';
 import { type Show, useShow } from '../../lib/realtime/use-show.ts';
-import { useWords } from '../../words/words.ts';
 import { ComfortPanel } from './comfort-panel.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { DevicePanel } from './device-panel.tsx';
@@ -26,11 +26,11 @@ import { SignsTold, useWaitingSigns } from './waiting-signs.tsx';
 
 /** The room before the show: countdown, who is here, settings. It moves on by itself. */
 export function WaitingRoom({ sessionId }: { sessionId: string }) {
-  const say = useWords('waiting');
+  const say = useTranslations('waitingRoom');
   const show = useShow(sessionId);
   const { dataPackage } = useConsumer();
   const rehearsal = useRehearsal();
-  const sayBar = useWords('live.bar');
+  const sayBar = useTranslations('live.bar');
   const { own, hang } = useOwnLantern(show);
   const { signals, of } = useWaitingSigns({ sessionId, show });
   useMoveOn({ sessionId, show });

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { reportOf } from '../../components/lantern/use-lantern.ts';
 import type { SignsOf } from '../../components/signals/signs-context.ts';
 import { useSignNews } from '../../components/signals/use-sign-news.ts';
 import { type Show, useSignals } from '../../lib/realtime/use-show.ts';
-import { useWords } from '../../words/words.ts';
 
 /** What signs of the waiting room are about: whoever is here. */
 export function useWaitingSigns({ sessionId, show }: { sessionId: string; show: Show }) {
   const signals = useSignals(sessionId);
-  const say = useWords('signs');
-  const waiting = useWords('waiting');
+  const say = useTranslations('signals');
+  const waiting = useTranslations('waitingRoom');
   const { presence, me } = show.view ?? {};
   const of = useMemo<SignsOf>(() => {
     const self = me?.id ?? '';

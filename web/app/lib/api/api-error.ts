@@ -1,5 +1,5 @@
 import { clientMessages } from '@lorecrew/contract/client-messages';
-import { toldAs } from '../../words/page-refusals.ts';
+import { translateError } from '../i18n/error-texts.ts';
 
 /** A call that did not succeed. `status` is null where there was no answer; `code` is a code of the catalogue or null. */
 export class ApiError extends Error {
@@ -44,9 +44,9 @@ interface ApiErrorParts {
 
 /** The words for a person, in the language of the page; where they head others, those follow on a line of their own. */
 export function explain(error: unknown): string {
-  if (isMisread(error) || !(error instanceof Error) || error.message === '') return toldAs(clientMessages.unknown);
-  const said = toldAs(error.message);
-  return error instanceof ApiError && error.detail !== null ? `${said}\n${toldAs(error.detail)}` : said;
+  if (isMisread(error) || !(error instanceof Error) || error.message === '') return translateError(clientMessages.unknown);
+  const said = translateError(error.message);
+  return error instanceof ApiError && error.detail !== null ? `${said}\n${translateError(error.detail)}` : said;
 }
 
 /** Whether it is the error of a schema, whose message is a list for us and none for a person. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../words/words-of.ts';
+import { translatorFor } from '../testing/translator.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const nobody = { email: '', names: [], common: new Set<string>() };
@@ -38,7 +38,7 @@ describe('the words for it', () => {
     ['lighthouses', 'Good'],
     ['quiet gulls at four', 'Strong'],
   ])('of "%s" are "%s"', (password, words) => {
-    expect(wordsOf('accounts.fields')(judged(password).verdict)).toBe(words);
+    expect(translatorFor('accounts.fields')(judged(password).verdict)).toBe(words);
   });
 
   it('tell what the server refuses, and to choose another', () => {

@@ -1,12 +1,12 @@
 import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
-import type { en } from '../../words/en.ts';
+import type { Messages } from '../../locales/messages.d.ts';
 import type { PeopleSheet, ReadTable, TableAnswer } from './people-table.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
 const MOST_PACKED = 1024 * 1024;
 const READ_WITHIN_MS = 15_000;
 
-type FaultWhy = keyof (typeof en)['people']['file']['fault'];
+type FaultWhy = keyof Messages['people']['file']['fault'];
 
 /** A file that cannot be read: why, by the key of the words for it, and where it is too long its rows. */
 export class FileFault extends Error {

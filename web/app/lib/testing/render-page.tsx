@@ -6,7 +6,7 @@ import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Part } from '../../words/part.ts';
+import type { EnglishMessages } from '../i18n/messages.ts';
 
 /** A request that a page under test made. */
 export interface Request {
@@ -57,20 +57,20 @@ interface PageInput {
   /** Replies of the server; a request of any other route fails as without a network. */
   readonly answers?: readonly Answer[];
   /** The texts that the page loads. */
-  readonly words?: Part;
+  readonly english?: EnglishMessages;
   /** The address that the page is at, and the pattern of its route. */
   readonly path?: string;
   readonly route?: string;
 }
 
 /** Renders an element as a part of a page: with styles, texts, router and query cache, and a server that answers as given. */
-export async function renderPage(element: ReactElement, { answers = [], words, path = '/', route = '*' }: PageInput = {}) {
+export async function renderPage(element: ReactElement, { answers = [], english, path = '/', route = '*' }: PageInput = {}) {
   const requests = stubNetwork(answers);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const Page = createRoutesStub([{ path: route, Component: () => element }]);
   const screen = await render(
     <QueryClientProvider client={queries}>
-      <IntlProvider locale={LOCALES.en} messages={words?.en ?? {}} timeZone="UTC">
+      <IntlProvider locale={LOCALES.en} messages={english ?? {}} timeZone="UTC">
         <Page initialEntries={[path]} />
       </IntlProvider>
     </QueryClientProvider>,

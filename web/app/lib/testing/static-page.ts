@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import type { Part } from '../../words/part.ts';
-import { WordsProvider } from '../../words/words-provider.tsx';
+import type { EnglishMessages } from '../i18n/messages.ts';
+import { MessagesProvider } from '../i18n/messages-provider.tsx';
 
 /** What a component shows before anybody has done anything, as text and as HTML. */
 export interface StaticPage {
@@ -23,19 +23,19 @@ function textOf(html: string): string {
     .trim();
 }
 
-/** Renders a component as the server would, with the words of a part of the site and with answers that the server has given. */
+/** Renders a component as the server would, with the English texts of its page and with answers that the server has given. */
 export function renderStatic({
   element,
-  words,
+  english,
   answers = [],
 }: {
   element: ReactElement;
-  words?: Part;
+  english?: EnglishMessages;
   answers?: readonly { readonly key: readonly unknown[]; readonly data: unknown }[];
 }): StaticPage {
   const queries = new QueryClient();
   for (const { key, data } of answers) queries.setQueryData(key, data);
-  const worded = words === undefined ? element : createElement(WordsProvider, { words }, element);
+  const worded = english === undefined ? element : createElement(MessagesProvider, { english }, element);
   const page = createElement(QueryClientProvider, { client: queries }, createElement(MemoryRouter, null, worded));
   const rendered = renderToStaticMarkup(page);
   // A dialog that is not open shows nothing.

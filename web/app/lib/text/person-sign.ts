@@ -1,9 +1,9 @@
 import type { InvitedPerson } from '@lorecrew/contract/api/people';
 import type { SessionStatus } from '@lorecrew/contract/api/sessions';
-import type { en } from '../../words/en.ts';
+import type { Messages } from '../../locales/messages.d.ts';
 
 /** What is said of somebody who is invited, by the key of the words for it. */
-export type PersonSign = keyof (typeof en)['people']['sign'];
+export type PersonSign = keyof Messages['people']['sign'];
 
 type Someone = Pick<InvitedPerson, 'state' | 'answer'>;
 

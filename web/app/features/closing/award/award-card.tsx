@@ -3,18 +3,18 @@ import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { type Lantern, plainLantern } from '@lorecrew/contract/lantern/model';
 import { Check, Download, Lock, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './award-card.css';
 import { buttonClasses } from '../../../components/button.tsx';
 import { LanternPicture } from '../../../components/lantern/lantern-picture.tsx';
-import { useWords } from '../../../words/words.ts';
 import { How } from '../measures/how.tsx';
 import { useAwardReason, useAwardTitle, useEvidence } from './award-words.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
 
 /** What somebody is honoured for, under the lantern that they cut, and what of it can be taken along. Private to them. */
 export function AwardCard({ award, children }: { award: Award; children?: ReactNode }) {
-  const say = useWords('measures');
-  const sayHonour = useWords('honoured');
+  const say = useTranslations('metrics');
+  const sayHonour = useTranslations('awards');
   const honour = { pin: award.pin, roles: award.paper.roles };
   const [title, reason, evidence] = [useAwardTitle()(honour), useAwardReason()(honour), useEvidence()(award)];
   const lantern = (award.lantern === null ? null : readLantern(award.lantern)) ?? plainLantern();
@@ -66,7 +66,7 @@ interface TakeAlongProps {
 
 function TakeAlong({ award, lantern }: TakeAlongProps) {
   const { files, title, nameLeftOut } = award;
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   const [named, setNamed] = useState(false);
   const certificate = named && files.named !== null ? files.named : files.certificate;
   return (

@@ -1,13 +1,13 @@
 import type { Award } from '@lorecrew/contract/api/award';
-import { useWords } from '../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { clockWords } from '../measures/clock-words.ts';
 
 type Honour = Pick<Award, 'pin'> & { readonly roles: readonly string[] };
 
 /** What an award is called in the reader's language. */
 export function useAwardTitle(): (of: Honour) => string {
-  const say = useWords('measures');
-  const sayHonour = useWords('honoured');
+  const say = useTranslations('metrics');
+  const sayHonour = useTranslations('awards');
   return ({ pin, roles: [role] }) => {
     if (pin !== null) return say(`pins.${pin}`);
     return role === undefined ? sayHonour('role.crew') : say('own.role', { roles: role });
@@ -16,7 +16,7 @@ export function useAwardTitle(): (of: Honour) => string {
 
 /** What an award is for. */
 export function useAwardReason(): (of: Honour) => string {
-  const say = useWords('honoured');
+  const say = useTranslations('awards');
   return ({ pin, roles: [role] }) => {
     if (pin !== null) return say(`did.${pin}`);
     return role === undefined ? say('role.didInCrew') : say('role.did', { role });
@@ -25,7 +25,7 @@ export function useAwardReason(): (of: Honour) => string {
 
 /** The moments that an award was given for, a sentence each. */
 export function useEvidence(): (of: Pick<Award, 'pin' | 'evidence'>) => string[] {
-  const say = useWords('honoured.saw');
+  const say = useTranslations('awards.saw');
   return ({ pin, evidence }) =>
     evidence.flatMap(({ title, atMs, afterMs, role }) => {
       const at = clockWords(atMs);

@@ -3,7 +3,7 @@ import { getAward, shareAward } from '@lorecrew/contract/routes/participants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/browser-api.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
-import { useLanguage } from '../../../words/language.tsx';
+import { useLanguage } from '../../../lib/i18n/language.tsx';
 import { AwardCard } from './award-card.tsx';
 import { PassOn } from './pass-on.tsx';
 

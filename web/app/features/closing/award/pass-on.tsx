@@ -1,5 +1,8 @@
 import type { Award, AwardBody } from '@lorecrew/contract/api/award';
 import { Link2, Link2Off, Lock, Users } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../lib/i18n/language.tsx';
+import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import './pass-on.css';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
@@ -7,8 +10,6 @@ import { Refusal } from '../../../components/form-parts.tsx';
 import type { FormCall } from '../../../lib/api/use-call.ts';
 import { apiBase } from '../../../lib/browser/build-settings.ts';
 import { dayInWords } from '../../../lib/time/moment-words.ts';
-import { useLanguage } from '../../../words/language.tsx';
-import { useListOf, useWords } from '../../../words/words.ts';
 import { useAwardTitle } from './award-words.ts';
 
 interface PassOnProps {
@@ -18,8 +19,8 @@ interface PassOnProps {
 
 /** Whom an award is shown to: nobody, the own crew, whoever has the link. Each can be taken back. */
 export function PassOn({ award: { shown, crew, link }, call }: PassOnProps) {
-  const say = useWords('measures.award');
-  const listOf = useListOf();
+  const say = useTranslations('metrics.award');
+  const listOf = useListFormat();
   const titleOf = useAwardTitle();
   const { language } = useLanguage();
   const { busy, refusal, send } = call;

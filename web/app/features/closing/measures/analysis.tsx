@@ -1,8 +1,8 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
 import type { Stage } from '@lorecrew/contract/stage';
+import { useTranslations } from 'use-intl';
 import './analysis.css';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../words/words.ts';
 import { DecisionCard } from './decision-card.tsx';
 import { Lanes } from './lanes.tsx';
 import { NextQuestion } from './next-question.tsx';
@@ -21,7 +21,7 @@ const FEW_PEOPLE = 3;
 
 /** How a crew worked together: of the crew, by role, and never of a person. */
 export function Analysis({ crew, packets, children }: AnalysisProps) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   const few = crew.people <= FEW_PEOPLE;
   return (
     <>

@@ -1,10 +1,10 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
+import { useTranslations } from 'use-intl';
 import './crew-plate.css';
-import { useWords } from '../../../words/words.ts';
 
 /** The one plate of a crew, and what it stands for. */
 export function CrewPlate({ plate }: Pick<CrewMeasures, 'plate'>) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   return (
     <section className="card box c7" aria-labelledby="plate-title">
       <h2 id="plate-title">{say('plate.title')}</h2>

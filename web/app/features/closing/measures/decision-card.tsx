@@ -1,9 +1,9 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
 import { scaleLinear } from 'd3-scale';
+import { useTranslations } from 'use-intl';
 import './decision-card.css';
 import '../../../components/twin-table.css';
 import { Fold } from '../../../components/fold.tsx';
-import { useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
 import { TooShort } from './too-short.tsx';
 
@@ -16,7 +16,7 @@ const at = scaleLinear([0, PERCENT], [0, 100]);
 
 /** The choice of the crew beside its private lists: on one scale where there are lists enough, else in words. */
 export function DecisionCard({ decision, wide }: Pick<CrewMeasures, 'decision'> & { wide: boolean }) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   return (
     <section className={`card box ${wide ? 'c12' : 'c7'}`} aria-labelledby="decision-title">
       <h2 id="decision-title">{say('decision.title')}</h2>
@@ -28,7 +28,7 @@ export function DecisionCard({ decision, wide }: Pick<CrewMeasures, 'decision'> 
 }
 
 function InWords({ went }: { went: 'closer' | 'same' | 'further' }) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   return (
     <>
       <p className="decision-says">{say.rich(`decision.${went}`, { figure: (chunks) => chunks })}</p>
@@ -38,7 +38,7 @@ function InWords({ went }: { went: 'closer' | 'same' | 'further' }) {
 }
 
 function OnScale({ decision }: { decision: Figures }) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   const of = (row: (typeof ROWS)[number]) => Math.round(decision[row] * PERCENT);
   const [mean, best, group] = [of('mean'), of('best'), of('group')];
   const { lists } = decision;

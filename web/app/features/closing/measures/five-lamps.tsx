@@ -1,8 +1,8 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
+import { useTranslations } from 'use-intl';
 import './five-lamps.css';
 import lit from '../../../art/lamp-lit.svg';
 import unlit from '../../../art/lamp-unlit.svg';
-import { useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
 
 type Score = NonNullable<CrewMeasures['score']>;
@@ -17,7 +17,7 @@ const levels = [
 
 /** The five levels of a crew's lamp, hung from one cord; only the crew's own has rings. */
 export function FiveLamps({ score }: { score: Score }) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   const own = levels.findIndex(({ level }) => level === score.level);
   return (
     <section className="card box c12" aria-labelledby="level-title">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Fold } from '../../../components/fold.tsx';
-import { useWords } from '../../../words/words.ts';
 
 interface HowProps {
   readonly formula: string;
@@ -11,7 +11,7 @@ interface HowProps {
 
 /** Behind every figure: how it is worked out, of what, and what it does not say. */
 export function How({ formula, data, caveat, children }: HowProps) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   return (
     <Fold label={say('how')}>
       <p className="behind-formula">{formula}</p>

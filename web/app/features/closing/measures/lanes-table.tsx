@@ -1,11 +1,11 @@
 import type { Lane } from '@lorecrew/contract/api/measures';
+import { useTranslations } from 'use-intl';
 import '../../../components/twin-table.css';
-import { useWords } from '../../../words/words.ts';
 import { clockWords } from './clock-words.ts';
 
 /** The same as the lanes, to be read. */
 export function LanesTable({ lanes }: { lanes: readonly Lane[] }) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   const roles = [...new Set(lanes.flatMap(({ marks }) => marks.map(({ role }) => role)))];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard

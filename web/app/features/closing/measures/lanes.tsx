@@ -1,9 +1,10 @@
 import type { Lane } from '@lorecrew/contract/api/measures';
 import type { Stage } from '@lorecrew/contract/stage';
 import { scaleLinear } from 'd3-scale';
+import { useTranslations } from 'use-intl';
+import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import './lanes.css';
 import { Fold } from '../../../components/fold.tsx';
-import { useListOf, useWords } from '../../../words/words.ts';
 import { clockWords } from './clock-words.ts';
 import { How } from './how.tsx';
 import { LanesTable } from './lanes-table.tsx';
@@ -17,7 +18,7 @@ type Scale = (ms: number) => number;
 
 /** When each satchel was heard: one axis for all tasks, so that their lengths compare. */
 export function Lanes({ lanes, packets }: { lanes: readonly Lane[]; packets: Stage['packets'] }) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   const most = Math.max(...lanes.flatMap(({ limitMs, doneMs }) => [limitMs, doneMs]));
   const minutes = scaleLinear([0, most / MINUTE_MS], [0, 100]).nice(TICKS);
   const at: Scale = (ms) => minutes(ms / MINUTE_MS);
@@ -57,8 +58,8 @@ function placesOf(percents: readonly number[]): string[] {
 }
 
 function OneLane({ lane, at, packets }: { lane: Lane; at: Scale; packets: Stage['packets'] }) {
-  const say = useWords('measures');
-  const listOf = useListOf();
+  const say = useTranslations('metrics');
+  const listOf = useListFormat();
   const { title, outcome, doneMs, limitMs, marks } = lane;
   const end = outcome === 'solved' ? say('lanes.solved', { at: clockWords(doneMs) }) : say('lanes.timedout');
   const told = marks.map(({ role, atMs }) =>

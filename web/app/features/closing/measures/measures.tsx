@@ -1,9 +1,11 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
-import { measured } from '../../../words/measured.ts';
-import { useWords } from '../../../words/words.ts';
-import { WordsProvider } from '../../../words/words-provider.tsx';
+import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
+import awards from '../../../locales/en/awards.json';
+import metrics from '../../../locales/en/metrics.json';
+import talkingTime from '../../../locales/en/talkingTime.json';
 import { OwnAward } from '../award/own-award.tsx';
 import { OwnReplay } from '../replay/own-replay.tsx';
 import type { ReplayPicture } from '../replay/replay-card.tsx';
@@ -20,15 +22,15 @@ interface MeasuresProps {
 /** What the show measured: of the crew, and of whoever reads it. Nothing is drawn before it is known. */
 export function Measures(props: MeasuresProps) {
   return (
-    <WordsProvider words={measured}>
+    <MessagesProvider english={{ metrics, awards, talkingTime }}>
       <Figures {...props} />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 
 function Figures(props: MeasuresProps) {
   const { sessionId, story } = props;
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   const { data: crew, isError, refetch } = useQuery({ queryKey: ['measures', sessionId], queryFn: ownMeasures });
   if (isError)
     return (

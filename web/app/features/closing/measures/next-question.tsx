@@ -1,12 +1,12 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
+import { useTranslations } from 'use-intl';
 import './next-question.css';
 import lamp from '../../../art/lamp-lit.svg';
-import { useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
 
 /** One thing to talk about next week, as a question. */
 export function NextQuestion({ question }: Pick<CrewMeasures, 'question'>) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   return (
     <section className="next-question c12" aria-labelledby="question-title">
       <div>

@@ -1,7 +1,8 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
 import { Lock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import './own-hour.css';
-import { useListOf, useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
 import { OwnVoice } from './own-voice.tsx';
 
@@ -14,8 +15,8 @@ const moves = [
 
 /** What only its own person reads: the pin, and what became of one's cards and list. */
 export function OwnHour({ own }: { own: CrewMeasures['own'] }) {
-  const say = useWords('measures');
-  const listOf = useListOf();
+  const say = useTranslations('metrics');
+  const listOf = useListFormat();
   const { pin, roles, heard, held, shift, thanks } = own;
   const moved = shift === null ? 'noList' : (moves.find(([least]) => shift >= least)?.[1] ?? 'still');
   const facts = [

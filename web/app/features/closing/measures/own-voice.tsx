@@ -1,9 +1,9 @@
 import { withdrawVoiceConsent } from '@lorecrew/contract/routes/participants';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { api } from '../../../lib/api/browser-api.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
-import { useWords } from '../../../words/words.ts';
 
 const SEC_MS = 1_000;
 
@@ -13,7 +13,7 @@ async function takeBack(): Promise<void> {
 
 /** How long one spoke, where one consented to have that counted; deleted by a press. */
 export function OwnVoice({ spokenMs }: { spokenMs: number | null }) {
-  const say = useWords('talked.own');
+  const say = useTranslations('talkingTime.own');
   const queries = useQueryClient();
   const { send, busy, done, code } = useCall({
     call: takeBack,

@@ -1,9 +1,9 @@
 import type { CrewMeasures, TaskPace } from '@lorecrew/contract/api/measures';
+import { useTranslations } from 'use-intl';
 import './rest-of-hour.css';
 import '../../../components/twin-table.css';
 import type { ReactNode } from 'react';
 import { Fold } from '../../../components/fold.tsx';
-import { useWords } from '../../../words/words.ts';
 import { clockWords } from './clock-words.ts';
 import { How } from './how.tsx';
 import { TimeAndAnswer } from './time-and-answer.tsx';
@@ -17,7 +17,7 @@ const PERCENT = 100;
 
 /** What else the hour says of the crew: each a sentence with its formula, or words for why there is none. */
 export function RestOfHour({ crew }: { crew: CrewMeasures }) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   return (
     <section className="card box c12" aria-labelledby="rest-title">
       <h2 id="rest-title">{say('rest.title')}</h2>
@@ -55,7 +55,7 @@ function Says({ value, more }: { value: string; more: string }) {
 }
 
 function Response({ response }: Pick<CrewMeasures, 'response'>) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   return (
     <One title={say('response.title')}>
       {response.as === 'figure' ? (
@@ -78,7 +78,7 @@ function Response({ response }: Pick<CrewMeasures, 'response'>) {
 }
 
 function Hints({ hints }: Pick<CrewMeasures, 'hints'>) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   const [first] = hints.toSorted((a, b) => a.askedAt - b.askedAt);
   const timely = hints.some((hint) => hint.timely);
   return (
@@ -99,7 +99,7 @@ function Hints({ hints }: Pick<CrewMeasures, 'hints'>) {
 }
 
 function Help({ help, people }: Pick<CrewMeasures, 'help' | 'people'>) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   return (
     <One title={say('help.title')}>
       {help.as === 'figure' ? (
@@ -126,7 +126,7 @@ function Help({ help, people }: Pick<CrewMeasures, 'help' | 'people'>) {
 }
 
 function Paces({ pace }: Pick<CrewMeasures, 'pace'>) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   const early = pace.filter((task) => task.early).length;
   return (
     <One title={say('pace.title')}>
@@ -149,7 +149,7 @@ function Paces({ pace }: Pick<CrewMeasures, 'pace'>) {
 }
 
 function PaceTable({ pace }: { pace: readonly TaskPace[] }) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   const at = (ms: number | null) => (ms === null ? say('pace.never') : clockWords(Math.max(0, ms)));
   return (
     <table className="twin">
@@ -178,7 +178,7 @@ function PaceTable({ pace }: { pace: readonly TaskPace[] }) {
 }
 
 function Agreement({ agreement }: Pick<CrewMeasures, 'agreement'>) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   return (
     <One title={say('agreement.title')}>
       {agreement.as === 'figure' ? (
@@ -198,7 +198,7 @@ function Agreement({ agreement }: Pick<CrewMeasures, 'agreement'>) {
 }
 
 function Talk({ talk }: Pick<CrewMeasures, 'talk'>) {
-  const say = useWords('talked');
+  const say = useTranslations('talkingTime');
   if (talk.as === 'not-shown')
     return (
       <One title={say('title')}>

@@ -1,7 +1,7 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
+import { useTranslations } from 'use-intl';
 import './three-sentences.css';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
 
 const PERCENT = 100;
@@ -31,7 +31,7 @@ function Sentence({ text, children }: { text: ReactNode; children: ReactNode }) 
 const figure = (chunks: ReactNode) => <em>{chunks}</em>;
 
 function Heard({ lanes, few }: Pick<CrewMeasures, 'lanes'> & { few: boolean }) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   const most = lanes.toSorted((a, b) => b.held - a.held)[0];
   if (!most) return <Sentence text={say('heard.short')}>{null}</Sentence>;
   const { heard, held, title } = most;
@@ -44,7 +44,7 @@ function Heard({ lanes, few }: Pick<CrewMeasures, 'lanes'> & { few: boolean }) {
 }
 
 function Decided({ decision }: Pick<CrewMeasures, 'decision'>) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   if (decision.as === 'too-short') return <Sentence text={say('decision.short')}>{null}</Sentence>;
   if (decision.as === 'words')
     return (
@@ -65,7 +65,7 @@ function Decided({ decision }: Pick<CrewMeasures, 'decision'>) {
 }
 
 function Even({ crew: { balance, people } }: { crew: CrewMeasures }) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   if (balance.as === 'too-short') return <Sentence text={say('balance.short')}>{null}</Sentence>;
   if (balance.as === 'words')
     return (

@@ -1,8 +1,9 @@
 import type { TaskPace } from '@lorecrew/contract/api/measures';
 import { scaleLinear } from 'd3-scale';
+import { useTranslations } from 'use-intl';
+import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import './time-and-answer.css';
 import { Fold } from '../../../components/fold.tsx';
-import { useListOf, useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
 import { TooShort } from './too-short.tsx';
 
@@ -14,9 +15,9 @@ const RADIUS = 9;
 
 /** Each task by how much of its time was used and how much of its answer was right. A picture without a verdict. */
 export function TimeAndAnswer({ pace }: { pace: readonly TaskPace[] }) {
-  const say = useWords('measures.timeAnswer');
-  const listOf = useListOf();
-  const sayOf = useWords('measures');
+  const say = useTranslations('metrics.timeAnswer');
+  const listOf = useListFormat();
+  const sayOf = useTranslations('metrics');
   if (pace.length < LEAST_TASKS) return <TooShort text={say('short')} />;
   const whole = pace.filter(({ right }) => right === 1).length;
   const told = pace.map(({ title, used, right }) => say('point', { title, used, right }));
@@ -68,7 +69,7 @@ function beside(points: readonly Place[]): Place[] {
 }
 
 function Scatter({ pace, label }: { pace: readonly TaskPace[]; label: string }) {
-  const say = useWords('measures.timeAnswer');
+  const say = useTranslations('metrics.timeAnswer');
   const { width, height, left, bottom, top, right } = SIZE;
   const x = scaleLinear([0, 1], [left, width - right]);
   const y = scaleLinear([0, 1], [height - bottom, top]);

@@ -1,8 +1,8 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
 import type { CSSProperties } from 'react';
+import { useTranslations } from 'use-intl';
 import './what-made-it.css';
 import '../../../components/lamp-pictures.css';
-import { useWords } from '../../../words/words.ts';
 import { How } from './how.tsx';
 
 const parts = [
@@ -19,7 +19,7 @@ const POINTS_A_LAMP = 10;
 
 /** The crew's points by part: a hundred lamps, ten points each. */
 export function WhatMadeIt({ points }: { points: NonNullable<CrewMeasures['score']>['points'] }) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   return (
     <section className="card box c12" aria-labelledby="parts-title">
       <h2 id="parts-title">{say('parts.title')}</h2>

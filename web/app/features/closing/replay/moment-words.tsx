@@ -1,10 +1,10 @@
 import type { ReplayMoment } from '@lorecrew/contract/api/replay';
-import { useWords } from '../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { clockWords } from '../measures/clock-words.ts';
 
 /** Says what happened at a moment: of the crew as one, and of nobody in it. */
 export function useMomentWords(): (moment: ReplayMoment) => string {
-  const say = useWords('measures.replay.kinds');
+  const say = useTranslations('metrics.replay.kinds');
   return ({ kind, title, role, n }) => say(kind, { title: title ?? '', role: role ?? '', n: n ?? 0 });
 }
 

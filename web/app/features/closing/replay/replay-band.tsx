@@ -1,6 +1,6 @@
 import type { Replay, ReplayKind } from '@lorecrew/contract/api/replay';
 import { scaleLinear } from 'd3-scale';
-import { useWords } from '../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 
 const LEGEND = ['heard', 'declined', 'missed', 'solved'] as const;
 type Mark = (typeof LEGEND)[number];
@@ -18,7 +18,7 @@ const NARROW = 6;
 
 /** Scenes as stretches of the hour, and what happened as marks on them. All of it is in the list, too. */
 export function ReplayBand({ replay, sec }: { replay: Replay; sec: number }) {
-  const say = useWords('measures.replay.marks');
+  const say = useTranslations('metrics.replay.marks');
   const at = scaleLinear([0, replay.lengthMs], [0, 100]);
   const nowMs = sec * 1_000;
   const shown = new Set(replay.moments.flatMap(({ kind }) => MARKS[kind] ?? []));

@@ -2,12 +2,12 @@ import type { Replay } from '@lorecrew/contract/api/replay';
 import type { Stage } from '@lorecrew/contract/stage';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './replay-card.css';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { browserTimers } from '../../../lib/time/timers.ts';
-import { useWords } from '../../../words/words.ts';
 import { clockWords } from '../measures/clock-words.ts';
 import { addressAt, askedSec, momentNow, nextMoment, seconds } from './moment-now.ts';
 import { MomentList, useMomentWords } from './moment-words.tsx';
@@ -28,7 +28,7 @@ const PACE = 30;
 
 /** A show that is over, on a line of time that can be moved along: where the story stood, what was on screen, what the crew came to. */
 export function ReplayCard({ replay, story, Picture }: ReplayCardProps) {
-  const say = useWords('measures.replay');
+  const say = useTranslations('metrics.replay');
   const card = useRef<HTMLElement>(null);
   const lengthSec = seconds(replay.lengthMs);
   const [asked] = useState(() => askedSec(window.location.search, replay.lengthMs));
@@ -105,7 +105,7 @@ interface BesideProps {
 
 /** Goes to the moment before or after, and says which one that is. */
 function Beside({ replay, sec, step, onGo }: BesideProps) {
-  const say = useWords('measures.replay');
+  const say = useTranslations('metrics.replay');
   const wordsOf = useMomentWords();
   const beside = nextMoment(replay, { atMs: sec * 1_000, step });
   const name = say(step < 0 ? 'before' : 'next');

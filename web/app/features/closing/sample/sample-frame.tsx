@@ -3,14 +3,16 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
+import awards from '../../../locales/en/awards.json';
+import metrics from '../../../locales/en/metrics.json';
+import talkingTime from '../../../locales/en/talkingTime.json';
 import './sample-frame.css';
 import '../closing-page.css';
 import '../../../components/participant/experience-frame.css';
 import { buttonClasses } from '../../../components/button.tsx';
 import { ExperienceBar } from '../../../components/participant/experience-bar.tsx';
-import { measured } from '../../../words/measured.ts';
-import { useWords } from '../../../words/words.ts';
-import { WordsProvider } from '../../../words/words-provider.tsx';
 import { type SampleShow, sampleShow } from './sample-show.ts';
 
 interface SampleFrameProps {
@@ -23,14 +25,14 @@ interface SampleFrameProps {
 /** A page about a show that is over, drawn from a recorded one: of fourteen people, or of three. */
 export function SampleFrame(props: SampleFrameProps) {
   return (
-    <WordsProvider words={measured}>
+    <MessagesProvider english={{ metrics, awards, talkingTime }}>
       <Framed {...props} />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 
 function Framed({ of, useStage, children }: SampleFrameProps) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   const [asked] = useSearchParams();
   const name = SampleName.catch('three-crews').parse(asked.get('show'));
   const { data, isError } = useQuery({ queryKey: ['sample', name], queryFn: () => sampleShow(name), staleTime: Infinity });

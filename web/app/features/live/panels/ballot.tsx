@@ -1,7 +1,7 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import { useTranslations } from 'use-intl';
 import './vote.css';
 import { playSound } from '../../../lib/sound/sound.ts';
-import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { ActNote } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
@@ -24,7 +24,7 @@ export function Vote() {
 
 function Ballot({ vote, act, isHeld }: { vote: Slice<'vote'>; act: Act; isHeld: boolean }) {
   const { view, story } = useLive();
-  const say = useWords('panels.vote');
+  const say = useTranslations('panels.vote');
   const told = stepWords(story, vote.step);
   const toldIn = useStoryLang();
   const { chosen, choose } = useLatest({
@@ -78,7 +78,7 @@ interface ResultProps {
 
 function Result({ vote, result, act, answer }: ResultProps) {
   const { view, story } = useLive();
-  const say = useWords('panels.vote');
+  const say = useTranslations('panels.vote');
   const toldIn = useStoryLang();
   const title = stepWords(story, vote.step)('result', { where: result.where });
   const labelOf = (id: string) => vote.options.find((option) => option.id === id)?.label ?? id;

@@ -1,8 +1,8 @@
 import { Volume1 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import './call.css';
 import { Button } from '../../../components/button.tsx';
 import { playSound } from '../../../lib/sound/sound.ts';
-import { useWords } from '../../../words/words.ts';
 import { ActNote } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { useAct } from '../use-act.ts';
@@ -11,7 +11,7 @@ import type { MechanicPanels } from './panel.ts';
 /** What one's own lamp says: chosen here, heard with every pull. Nothing where the story has no sounds, or it is fixed. */
 export function LampSays() {
   const { view } = useLive();
-  const say = useWords('panels.call');
+  const say = useTranslations('panels.call');
   const act = useAct();
   const { call, me } = view;
   const id = me?.id;

@@ -2,12 +2,13 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import { paths } from '@lorecrew/contract/paths';
 import { Check, Link2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import './crew.css';
 import { Button } from '../../../components/button.tsx';
 import { Pointable } from '../../../components/signals/pointable.tsx';
 import { RaisedHand, TypingDots } from '../../../components/signals/typing.tsx';
 import { useConsumer } from '../../../lib/realtime/use-seat.ts';
-import { useListOf, useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
 import { RoleEmblem } from '../role-emblem.tsx';
@@ -45,7 +46,7 @@ function Crew() {
 /** How many people are in the crew, and a way to bring one more. Who they are is seen elsewhere, or is its content. */
 export function CrewHead({ children }: { children?: ReactNode }) {
   const { view } = useLive();
-  const say = useWords('live.crew');
+  const say = useTranslations('live.crew');
   const { isOffered } = useVoice();
   const meeting = useConsumer().customDailyRoomUrl;
   const { crew } = view;
@@ -69,11 +70,11 @@ export function CrewHead({ children }: { children?: ReactNode }) {
 
 function Mate({ seat, isTalking }: { seat: Seat; isTalking: boolean }) {
   const { view, story } = useLive();
-  const say = useWords('live.crew');
+  const say = useTranslations('live.crew');
   const { person, roles } = seat;
   const held = seat.holds.map((thing) => calledIn(story, thing));
-  const boxes = useWords('panels.boxes');
-  const listOf = useListOf();
+  const boxes = useTranslations('panels.boxes');
+  const listOf = useListFormat();
   const isMe = person !== null && person.id === view.me?.id;
   const sign = useMateSign(person?.id);
   const thing = view.lent?.things.find((lent) => lent.person === person?.id)?.text;
@@ -101,7 +102,7 @@ function Mate({ seat, isTalking }: { seat: Seat; isTalking: boolean }) {
 
 /** Whether the seat's cards were heard: an icon and words. */
 function HeardMark({ seat: { cards, heard } }: { seat: Seat }) {
-  const say = useWords('live.crew');
+  const say = useTranslations('live.crew');
   const isAll = heard === cards;
   const text = cards === 1 ? say(isAll ? 'heard' : 'notYet') : say('heardOf', { heard, cards });
   return (
@@ -116,7 +117,7 @@ function HeardMark({ seat: { cards, heard } }: { seat: Seat }) {
 /** Copies an address that seats a colleague in this room. */
 function ColleagueLink() {
   const { sessionId } = useLive();
-  const say = useWords('live.crew');
+  const say = useTranslations('live.crew');
   const [told, setTold] = useState('');
   const address = () => `${window.location.origin}${paths.join(sessionId)}?demo=1`;
   const copy = async () => {

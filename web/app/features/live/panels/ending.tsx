@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
+import { useTranslations } from 'use-intl';
 import './finale.css';
 import { playSound } from '../../../lib/sound/sound.ts';
-import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { useStoryLang } from '../story-words.ts';
 import { EndingLanterns } from './lanterns.tsx';
@@ -10,7 +10,7 @@ import { allTowers } from './towers.tsx';
 /** The ending the show has come to, by name and in words. */
 export function Ending() {
   const { view } = useLive();
-  const say = useWords('panels.ending');
+  const say = useTranslations('panels.ending');
   const { ending, nightLog, nightPage } = view;
   const toldIn = useStoryLang();
   const name = ending?.title;

@@ -1,7 +1,7 @@
 import { Hand } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { useSigns } from '../../../components/signals/signs-context.ts';
-import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { useLive } from '../live-context.ts';
 import { greetingOf } from './greeting.ts';
@@ -9,7 +9,7 @@ import { greetingOf } from './greeting.ts';
 /** Two people of a crew see each other before anything is asked of them: a wave to the next seat, and one back. */
 export function Greet() {
   const { view } = useLive();
-  const say = useWords('panels.greeting');
+  const say = useTranslations('panels.greeting');
   const signs = useSigns();
   const seated = view.lamps?.lamps.flatMap(({ person }) => person ?? []) ?? [];
   const greeting = signs && view.me && greetingOf({ self: view.me.id, seated, flights: signs.board.flights });

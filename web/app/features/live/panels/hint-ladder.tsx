@@ -1,5 +1,6 @@
+import { useTranslations } from 'use-intl';
+import { capitalize } from '../../../lib/i18n/list-format.ts';
 import './hints.css';
-import { capital, useWords } from '../../../words/words.ts';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { useStoryLang } from '../story-words.ts';
@@ -7,8 +8,8 @@ import { useStoryLang } from '../story-words.ts';
 /** The hint ladder: what is open, what the narrator offers, and a way to ask. Nobody sees who asked. */
 export function Hints() {
   const { view } = useLive();
-  const say = useWords('panels.hints');
-  const number = useWords('counting');
+  const say = useTranslations('panels.hints');
+  const number = useTranslations('numbers');
   const toldIn = useStoryLang();
   const { hints, task } = view;
   if (!hints || task?.outcome !== 'open') return null;
@@ -19,7 +20,7 @@ export function Hints() {
       <Envelope isOpen={hints.opened.length > 0} />
       <div className="grow">
         <h3 id="hints-title">
-          {left === 0 ? say('all') : capital(say('left', { count: left, word: number('number', { n: left }) }))}
+          {left === 0 ? say('all') : capitalize(say('left', { count: left, word: number('number', { n: left }) }))}
         </h3>
         {hints.opened.length > 0 && (
           <ol className="hint-notes">

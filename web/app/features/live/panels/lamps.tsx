@@ -1,12 +1,12 @@
 import { Lamp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import './lamps.css';
 import unlit from '../../../art/lamp-unlit.svg?url';
 import { PersonLantern } from '../../../components/lantern/lantern-picture.tsx';
 import { Pointable } from '../../../components/signals/pointable.tsx';
 import { RaisedHand } from '../../../components/signals/typing.tsx';
 import { playSound } from '../../../lib/sound/sound.ts';
-import { useWords } from '../../../words/words.ts';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
@@ -18,8 +18,8 @@ import type { MechanicPanels } from './panel.ts';
 /** The arrival: one lamp a seat, and the button that lights one's own. */
 function Lamps() {
   const { view } = useLive();
-  const say = useWords('panels.lamps');
-  const number = useWords('counting');
+  const say = useTranslations('panels.lamps');
+  const number = useTranslations('numbers');
   const all = view.lamps?.lamps ?? [];
   const count = all.filter((lamp) => lamp.lit).length;
   const isMineLit = all.some(({ person, lit: isLit }) => isLit && person?.id === view.me?.id);

@@ -1,12 +1,12 @@
 import { Scissors } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../components/dialog.tsx';
 import './lanterns.css';
 import { Button } from '../../../components/button.tsx';
 import { PersonLantern } from '../../../components/lantern/lantern-picture.tsx';
 import { useOwnLantern } from '../../../components/lantern/use-lantern.ts';
 import { Pointable } from '../../../components/signals/pointable.tsx';
-import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
 import { later } from './later.tsx';
@@ -17,7 +17,7 @@ const CutLantern = later(async () => (await import('../../../components/lantern/
 /** Opens the table at which one cuts one's own lantern, over the stage. */
 export function CutButton() {
   const { show } = useLive();
-  const say = useWords('lantern');
+  const say = useTranslations('lantern');
   const [isOpen, setOpen] = useState(false);
   const { own, hang } = useOwnLantern(show);
   return (
@@ -36,7 +36,7 @@ export function CutButton() {
 /** The crew's lanterns, all lit, as they stand in the ending. */
 export function EndingLanterns() {
   const { view } = useLive();
-  const say = useWords('lantern');
+  const say = useTranslations('lantern');
   const people = view.crew?.seats.flatMap(({ person }) => person ?? []) ?? [];
   return (
     <ul className="lantern-string ending-string" aria-label={say('ending')}>

@@ -1,6 +1,6 @@
+import { useTranslations } from 'use-intl';
 import './moment.css';
 import type { Slice } from '@lorecrew/contract/live/view';
-import { useWords } from '../../../words/words.ts';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { stepWords } from '../story-words.ts';
@@ -21,7 +21,7 @@ export function Moment() {
 
 function Noise({ moment }: { moment: Slice<'moment'> }) {
   const { view } = useLive();
-  const say = useWords('panels.moment');
+  const say = useTranslations('panels.moment');
   const { myCall } = view;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { en } from '../../../words/en.ts';
+import type { Messages } from '../../../locales/messages.d.ts';
 import type { LiveView } from '../live-view.ts';
 
 /** A part of the stage. */
@@ -10,7 +10,7 @@ export interface Panel {
   readonly Component: ComponentType;
   /** Its place in a phone's bottom bar; none where it is reached with another. */
   readonly tab?: {
-    readonly word: keyof typeof en.live.tabs;
+    readonly word: keyof Messages['live']['tabs'];
     readonly Icon: LucideIcon;
   };
 }

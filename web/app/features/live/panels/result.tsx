@@ -1,12 +1,12 @@
+import { useTranslations } from 'use-intl';
 import './scorecard.css';
-import { useWords } from '../../../words/words.ts';
 import { useLive } from '../live-context.ts';
 import { useStepWords, useStoryLang } from '../story-words.ts';
 
 /** The closing page's sentences. Points stand in the scorecard of the page after the show: those of the tasks alone would be a second sum. */
 export function Result() {
   const { view } = useLive();
-  const say = useWords('panels.result');
+  const say = useTranslations('panels.result');
   const told = useStepWords('scorecard');
   const toldIn = useStoryLang();
   const { result } = view;

@@ -1,5 +1,5 @@
+import { useTranslations } from 'use-intl';
 import './shell.css';
-import { useWords } from '../../../words/words.ts';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { stepWords } from '../story-words.ts';
@@ -8,7 +8,7 @@ import { useNow } from '../use-now.ts';
 /** The round: who holds the shell, what is asked, and a button for whoever does. */
 export function Shell() {
   const { view, story } = useLive();
-  const say = useWords('panels.shell');
+  const say = useTranslations('panels.shell');
   const { shell, me } = view;
   if (!shell) return null;
   const told = stepWords(story, shell.step);
@@ -28,7 +28,7 @@ export function Shell() {
 
 function Left({ endsAtMs }: { endsAtMs: number }) {
   const { view } = useLive();
-  const say = useWords('panels.shell');
+  const say = useTranslations('panels.shell');
   const seconds = Math.max(0, Math.ceil(((endsAtMs - useNow()) * view.show.speed) / 1000));
   return (
     <p className="quiet" aria-hidden="true">

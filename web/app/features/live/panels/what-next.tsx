@@ -1,6 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import './what-next.css';
 import { Button, buttonClasses } from '../../../components/button.tsx';
 import { SendOn } from '../../../components/participant/send-on.tsx';
@@ -9,7 +10,6 @@ import { explain } from '../../../lib/api/api-error.ts';
 import { startDemo } from '../../../lib/api/browser-api.ts';
 import { pageNavigation } from '../../../lib/browser/page-navigation.ts';
 import { ownPath } from '../../../lib/realtime/invitation-path.ts';
-import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { useLive } from '../live-context.ts';
 import type { Panel } from './panel.ts';
@@ -17,11 +17,11 @@ import type { Panel } from './panel.ts';
 /** Where to go from the closing page: play again, plan a session, or leave. Usable from its first second. */
 function WhatNext() {
   const { story, view, leave, afterwards } = useLive();
-  const sayOver = useWords('live.over');
+  const sayOver = useTranslations('live.over');
   const isOver = view.show.phase === 'completed';
   // Somebody who has not given their thanks yet is asked for that first.
   const isMain = isOver || view.thanks === null || view.thanks.given !== null;
-  const say = useWords('live.leave');
+  const say = useTranslations('live.leave');
   const { again, plan } = story.closing;
   const [isOpening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './words-form.css';
 import { Button } from '../../../components/button.tsx';
 import { Form } from '../../../components/form.tsx';
-import { useWords } from '../../../words/words.ts';
 import { nameWith } from '../accessible-name.ts';
 import { ActNote } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
@@ -42,7 +42,7 @@ export function WordsForm({
   onGive,
 }: WordsFormProps) {
   const { view } = useLive();
-  const say = useWords('panels.words');
+  const say = useTranslations('panels.words');
   const [text, setText] = useState('');
   const [fault, setFault] = useState<'empty' | 'name' | null>(null);
   const [field, note] = [useId(), useId()];

@@ -1,11 +1,11 @@
-import { useWords } from '../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { useStreamIn } from './stream-in.ts';
 import { useVoice } from './voice-context.ts';
 
 /** Somebody's camera picture, where it is on and comes. */
 export function MatePicture({ person, name }: { person: string | undefined; name: string }) {
   const { call } = useVoice();
-  const say = useWords('voice');
+  const say = useTranslations('voice');
   const other = call?.others.find((one) => one.person === person);
   const isShown = other?.camera === true && other.state === 'open';
   const ref = useStreamIn<HTMLVideoElement>(isShown ? other.stream : null);

@@ -1,6 +1,6 @@
 import { Keyboard, type LucideIcon, Mic, MicOff, RotateCw, Video } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import './voice.css';
-import { useWords } from '../../../words/words.ts';
 import { useVoice } from './voice-context.ts';
 
 type Sign = 'speaking' | 'camera' | 'voice' | 'muted' | 'silenced' | 'opening' | 'again' | 'none' | 'text';
@@ -33,7 +33,7 @@ export function useMateSign(person: string | undefined): Sign | null {
 
 /** The sign of somebody in the room, as icon and word. */
 export function MateSign({ sign }: { sign: Sign }) {
-  const say = useWords('voice');
+  const say = useTranslations('voice');
   const Icon = ICONS[sign];
   return (
     <span className="says">

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
+import voiceControls from '../../../locales/en/voiceControls.json';
 import './meeting-room.css';
 import { Button, buttonClasses } from '../../../components/button.tsx';
-import { talking } from '../../../words/talking.ts';
-import { useWords } from '../../../words/words.ts';
-import { WordsProvider } from '../../../words/words-provider.tsx';
 
 /** What the room may do in its frame: run, and be itself. It cannot lead this page elsewhere. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
@@ -13,14 +13,14 @@ const USES = ['camera', 'microphone', 'display-capture', 'speaker-selection', 'a
 /** A room of another meeting service, in place of our own voices: named, opened beside or in a frame, and told nothing of the person. */
 export function MeetingRoom({ url }: { url: string }) {
   return (
-    <WordsProvider words={talking}>
+    <MessagesProvider english={{ voiceControls }}>
       <Room url={url} />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 
 function Room({ url }: { url: string }) {
-  const say = useWords('talking.room');
+  const say = useTranslations('voiceControls.room');
   const [isHere, setHere] = useState(false);
   const { host, origin } = new URL(url);
   return (

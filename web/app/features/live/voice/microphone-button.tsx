@@ -1,9 +1,9 @@
 import { Mic, MicOff } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../../components/button.tsx';
-import { talking } from '../../../words/talking.ts';
-import { useWords } from '../../../words/words.ts';
-import { WordsProvider } from '../../../words/words-provider.tsx';
+import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
+import voiceControls from '../../../locales/en/voiceControls.json';
 import { useVoice } from './voice-context.ts';
 
 const isHoldingKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
@@ -11,7 +11,7 @@ const isHoldingKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 /** Turns the microphone on and off; or lets it be on while it is held, where the person wants that. */
 export function MicrophoneButton({ className }: { className: string }) {
   const { call, isHeld, on, off } = useVoice();
-  const say = useWords('talking');
+  const say = useTranslations('voiceControls');
   if (!call) return null;
   const { isOn, isOpening } = call.microphone;
   const begin = () => on('audio');
@@ -43,8 +43,8 @@ export function MicrophoneButton({ className }: { className: string }) {
 /** In every scene of a call one can be silent at once. */
 export function BarMicrophone() {
   return (
-    <WordsProvider words={talking}>
+    <MessagesProvider english={{ voiceControls }}>
       <MicrophoneButton className={buttonClasses({ variant: 'ghost', iconOnly: true, className: 'bar-mic' })} />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }

@@ -1,11 +1,12 @@
 import { Ellipsis, Headphones, Video, VideoOff } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../components/button.tsx';
+import { useListFormat } from '../../../lib/i18n/list-format.ts';
+import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
 import type { CallView } from '../../../lib/media/crew-call.ts';
 import { refusalOf } from '../../../lib/text/refusal-of.ts';
-import { talking } from '../../../words/talking.ts';
-import { useListOf, useWords } from '../../../words/words.ts';
-import { WordsProvider } from '../../../words/words-provider.tsx';
+import voiceControls from '../../../locales/en/voiceControls.json';
 import { useLive } from '../live-context.ts';
 import { RoleEmblem } from '../role-emblem.tsx';
 import { MicrophoneButton } from './microphone-button.tsx';
@@ -15,17 +16,17 @@ import { VoiceSettings } from './voice-settings.tsx';
 /** One's own microphone and camera, and what of them the others get. */
 export function OwnBar() {
   return (
-    <WordsProvider words={talking}>
+    <MessagesProvider english={{ voiceControls }}>
       <Bar />
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 
 function Bar() {
   const { crew, me } = useLive().view;
   const { call, on, off } = useVoice();
-  const say = useWords('talking');
-  const listOf = useListOf();
+  const say = useTranslations('voiceControls');
+  const listOf = useListFormat();
   const [isOpen, setOpen] = useState(false);
   const settings = useId();
   if (!call) return null;

@@ -1,6 +1,7 @@
 import { Headphones } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
-import { useListOf, useWords } from '../../../words/words.ts';
+import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import { useLive } from '../live-context.ts';
 import { ownBar } from './in-call.ts';
 import { useVoice } from './voice-context.ts';
@@ -13,8 +14,8 @@ export function VoiceBar() {
 function WayIn() {
   const { callers, isComing, hasFailed, join } = useVoice();
   const { crew } = useLive().view;
-  const say = useWords('voice');
-  const listOf = useListOf();
+  const say = useTranslations('voice');
+  const listOf = useListFormat();
   const names = callers.flatMap(({ person }) => crew?.seats.find((seat) => seat.person?.id === person)?.person?.name ?? []);
   return (
     <div className="you">

@@ -1,16 +1,16 @@
 import { LogOut } from 'lucide-react';
 import { useId } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import type { DeviceKind } from '../../../lib/media/devices.ts';
 import type { OwnDevice } from '../../../lib/media/own-devices.ts';
-import { useWords } from '../../../words/words.ts';
 import { BarSwitch } from '../bar-menu.tsx';
 import { useVoice } from './voice-context.ts';
 
 /** Which microphone and camera, how to talk, and the way out of the voices. */
 export function VoiceSettings({ id }: { id: string }) {
   const { call, isHeld, hold, off, leave } = useVoice();
-  const say = useWords('talking');
+  const say = useTranslations('voiceControls');
   if (!call) return null;
   return (
     <section id={id} className="voice-settings" aria-label={say('settings')}>
@@ -36,7 +36,7 @@ export function VoiceSettings({ id }: { id: string }) {
 
 function Choice({ kind, device: { choices, id } }: { kind: DeviceKind; device: OwnDevice }) {
   const { on } = useVoice();
-  const say = useWords('talking');
+  const say = useTranslations('voiceControls');
   const name = useId();
   return (
     <div className="voice-choice">

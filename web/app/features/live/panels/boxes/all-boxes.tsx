@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './boxes.css';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { useStepWords } from '../../story-words.ts';
 import { OpenedBoxes } from './opened-boxes.tsx';
@@ -9,7 +9,7 @@ import { OwnBox } from './own-box.tsx';
 /** Boxes that are filled in secret, and what came out of them. */
 export function AllBoxes() {
   const { view } = useLive();
-  const say = useWords('panels.boxes');
+  const say = useTranslations('panels.boxes');
   const ofStep = useStepWords('boxes');
   const { boxes, myBoxes } = view;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

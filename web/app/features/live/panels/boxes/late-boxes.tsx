@@ -1,5 +1,5 @@
+import { useTranslations } from 'use-intl';
 import './boxes.css';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { stepWords } from '../../story-words.ts';
 import { LampSays } from '../call.tsx';
@@ -13,7 +13,7 @@ function nothing(): void {}
 /** What everybody else was asked before: whoever came late may still answer, and need not. */
 export function LateBoxes() {
   const { story, view } = useLive();
-  const say = useWords('panels.boxes');
+  const say = useTranslations('panels.boxes');
   const { myBoxes, scene } = view;
   if (!myBoxes) return null;
   const ofStep = stepWords(story, myBoxes.step);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useWords } from '../../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 
 /** What stood in the boxes, one line after the other; each own line of somebody else can be reported. */
 export function OpenedBoxes() {
   const { view, show: live } = useLive();
-  const say = useWords('panels.boxes');
+  const say = useTranslations('panels.boxes');
   const { boxes, myBoxes, me, show } = view;
   // Whoever comes while they are being told hears the rest of it, and not all of it again.
   const [cameAtMs] = useState(live.nowMs);

@@ -1,6 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Check } from 'lucide-react';
-import { useWords } from '../../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { useAct } from '../../use-act.ts';
 import { WordsForm } from '../words-form.tsx';
 
@@ -17,7 +17,7 @@ export function OwnBox({
   isLate: boolean;
   onTyped: (text: string) => void;
 }) {
-  const say = useWords('panels.boxes');
+  const say = useTranslations('panels.boxes');
   const act = useAct();
   return (
     <div className={mine === null ? 'own-box' : 'own-box is-filled'} data-own="">

@@ -1,7 +1,7 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Check, Pin } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import './satchel.css';
-import { useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
@@ -17,7 +17,7 @@ export const thingForm = later<ThingFormProps>(async () => (await import('./thin
 /** The person's own cards. Nobody else can read them until they are shared. */
 export function Satchel() {
   const { view, comfort } = useLive();
-  const say = useWords('panels.cards');
+  const say = useTranslations('panels.cards');
   const cards = view.satchel?.cards ?? [];
   const heard = cards.filter(isShared).length;
   return (
@@ -43,7 +43,7 @@ export function Satchel() {
 
 function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud: boolean; isSilent: boolean }) {
   const { view } = useLive();
-  const say = useWords('panels.cards');
+  const say = useTranslations('panels.cards');
   const { role, status } = card;
   const isHeard = isShared(card);
   const toldIn = useStoryLang();
@@ -71,7 +71,7 @@ function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud:
 
 function CardActs({ card: { cardId, status, ...card }, canSayAloud }: { card: Card; canSayAloud: boolean }) {
   const { task } = useLive().view;
-  const say = useWords('panels.cards');
+  const say = useTranslations('panels.cards');
   // Once a task has its answer nothing hangs on a card any more.
   const isUseful = task === null || task.outcome === 'open';
   const isHeard = isShared({ ...card, cardId, status });

@@ -1,6 +1,6 @@
+import { useTranslations } from 'use-intl';
 import './table.css';
 import { Pointable } from '../../../../components/signals/pointable.tsx';
-import { useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
@@ -9,7 +9,7 @@ import { useStoryLang } from '../../story-words.ts';
 /** Cards that were shared: text for the pinned, a mark for those said aloud. */
 export function Table() {
   const { view } = useLive();
-  const say = useWords('panels.cards');
+  const say = useTranslations('panels.cards');
   const { table } = view;
   const cards = table?.cards ?? [];
   const toldIn = useStoryLang();

@@ -1,6 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Pin } from 'lucide-react';
-import { useWords } from '../../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { useAct } from '../../use-act.ts';
 import { WordsForm } from '../words-form.tsx';
 
@@ -11,7 +11,7 @@ export interface ThingFormProps {
 
 /** A card whose words its holder gives: own words, or one press on what lies ready. Either pins it. */
 export function ThingForm({ cardId, asks: { ready, maxChars } }: ThingFormProps) {
-  const say = useWords('panels.cards.thing');
+  const say = useTranslations('panels.cards.thing');
   const act = useAct();
   const icon = <Pin className="ic" aria-hidden="true" />;
   return (

@@ -1,12 +1,12 @@
+import { useTranslations } from 'use-intl';
 import './marks.css';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { type MarkLine, markLines } from './chart-squares.ts';
 
 /** The marks once more, as a list: which squares, what of them, and in whose role. */
 export function Marks() {
   const { view } = useLive();
-  const say = useWords('panels.chart');
+  const say = useTranslations('panels.chart');
   const { chart } = view;
   if (!chart) return null;
   const lines = markLines(chart);
@@ -33,7 +33,7 @@ export function Marks() {
   );
 }
 
-function whichOf({ columns, rows, squares }: MarkLine, say: ReturnType<typeof useWords<'panels.chart'>>): string {
+function whichOf({ columns, rows, squares }: MarkLine, say: ReturnType<typeof useTranslations<'panels.chart'>>): string {
   return [...columns.map((column) => say('column', { column })), ...rows.map((row) => say('row', { row })), ...squares].join(
     ', ',
   );

@@ -1,6 +1,6 @@
 import { CircleHelp, Eraser, Flag, Mountain, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import './pencils.css';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import type { Mark } from './chart-squares.ts';
 
@@ -23,7 +23,7 @@ function keyOf(pencil: Pencil): string {
 /** The pencils lie beside the chart: choose one, then press squares. */
 export function Pencils({ pencil, onChoose }: { pencil: Pencil; onChoose: (pencil: Pencil) => void }) {
   const { view } = useLive();
-  const say = useWords('panels.chart');
+  const say = useTranslations('panels.chart');
   const one = (each: Pencil, label: string, Icon: typeof Flag) => (
     <label className="pencil" key={keyOf(each)}>
       <input

@@ -1,7 +1,7 @@
 import { columnName, placeOf, squareAt } from '@lorecrew/contract/live/squares';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './sea-chart.css';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { type ChartSlice, columnSquares, rowSquares, type Spot, spotAfter } from './chart-squares.ts';
 import { Square } from './square.tsx';
@@ -23,7 +23,7 @@ function numbers(count: number): number[] {
 /** The torn chart: a table whose squares and heads are buttons. One of them is in the tab order; arrow keys move over the others. */
 export function SeaChart({ chart, chosen, canMarkMany, onPress, onPressMany }: SeaChartProps) {
   const { view } = useLive();
-  const say = useWords('panels.chart');
+  const say = useTranslations('panels.chart');
   const table = useRef<HTMLTableElement>(null);
   const [spot, setSpot] = useState<Spot>(placeOf(chart.start.square) ?? { column: 1, row: 1 });
   const onKeyDown = (event: KeyboardEvent) => {

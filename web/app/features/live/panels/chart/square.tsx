@@ -1,5 +1,5 @@
 import type { FocusEventHandler } from 'react';
-import { useWords } from '../../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import type { ChartSlice } from './chart-squares.ts';
 
 interface SquareProps {
@@ -13,7 +13,7 @@ interface SquareProps {
 
 /** One square: what lies there, what was marked, and whether it is proposed, was tried or is the one. */
 export function Square({ chart, square, isOpen, isChosen, spot, onPress }: SquareProps) {
-  const say = useWords('panels.chart');
+  const say = useTranslations('panels.chart');
   const mark = chart.marks.find((each) => each.square === square);
   const placed = chart.placed.filter((each) => each.square === square);
   const isStart = chart.start.square === square;

@@ -1,13 +1,13 @@
 import { listSquares, stepsBetween } from '@lorecrew/contract/live/squares';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import type { ChartSlice } from './chart-squares.ts';
 
 /** Two squares in, the number of steps out: nobody has to count squares by eye. The second follows the square that was pressed. */
 export function StepCounter({ chart, chosen }: { chart: ChartSlice; chosen: string | null }) {
-  const say = useWords('panels.chart');
-  const number = useWords('counting');
+  const say = useTranslations('panels.chart');
+  const number = useTranslations('numbers');
   const [from, setFrom] = useState(chart.start.square);
   const [picked, setPicked] = useState<{ square: string; after: string | null }>({ square: '', after: null });
   const to = picked.after === chosen && picked.square !== '' ? picked.square : (chosen ?? chart.start.square);

@@ -1,12 +1,12 @@
 import { BookOpen, Radio } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import './told-cards.css';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 
 /** What everybody was told: the public card, and what came of a choice before. */
 export function ToldCards() {
   const { view } = useLive();
-  const say = useWords('panels.chart');
+  const say = useTranslations('panels.chart');
   const cards = view.chart?.cards ?? [];
   const extra = cards.filter(({ isExtra }) => isExtra);
   return (

@@ -1,5 +1,5 @@
 import { columnName, placeOf, squareAt } from '@lorecrew/contract/live/squares';
-import { useWords } from '../../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { nameWith } from '../../accessible-name.ts';
 import { ActButton, ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
@@ -17,7 +17,7 @@ interface TwoKeysProps {
 /** Two keys: one person proposes a square, another agrees. One button always stays, so that the focus is never lost. */
 export function TwoKeys({ chart, square, onChoose }: TwoKeysProps) {
   const { view } = useLive();
-  const say = useWords('panels.chart');
+  const say = useTranslations('panels.chart');
   const nowMs = useNow();
   const now = keysNow(view, square, nowMs);
   if (!now) return null;
@@ -63,7 +63,7 @@ function KeyRow({ isTurned, children }: { isTurned: boolean; children: React.Rea
 
 /** The square by its column and row: two lists, whether one sees the chart or not. */
 function Choice({ chart, square, onChoose }: TwoKeysProps) {
-  const say = useWords('panels.chart');
+  const say = useTranslations('panels.chart');
   const { column, row } = placeOf(square) ?? { column: 1, row: 1 };
   const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
   return (
@@ -101,7 +101,7 @@ function Choice({ chart, square, onChoose }: TwoKeysProps) {
 
 /** The button that always stays, and the one that says no or takes back. */
 function Acts({ now }: { now: KeysNow }) {
-  const say = useWords('panels.chart');
+  const say = useTranslations('panels.chart');
   const act = useAct();
   const command =
     now.is === 'open' ? now.command : now.is === 'theirs' ? ({ type: 'square.agree', proposal: now.number } as const) : null;
@@ -143,7 +143,7 @@ function Acts({ now }: { now: KeysNow }) {
   );
 }
 
-function labelOf(now: KeysNow, say: ReturnType<typeof useWords<'panels.chart'>>): readonly [string, string] {
+function labelOf(now: KeysNow, say: ReturnType<typeof useTranslations<'panels.chart'>>): readonly [string, string] {
   switch (now.is) {
     case 'open':
       return [say('propose', { square: now.square }), say('proposeName', { square: now.square })];

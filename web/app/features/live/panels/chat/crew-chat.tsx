@@ -2,12 +2,12 @@ import { CHAT_MAX_CHARS } from '@lorecrew/contract/limits';
 import type { ChatItem } from '@lorecrew/contract/live/mechanics/chat';
 import { Send } from 'lucide-react';
 import { type FormEvent, memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import './crew-chat.css';
 import { Button } from '../../../../components/button.tsx';
 import { Form } from '../../../../components/form.tsx';
 import { useSigns } from '../../../../components/signals/signs-context.ts';
 import { HandButton, TypingLine } from '../../../../components/signals/typing.tsx';
-import { useWords } from '../../../../words/words.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { useStoryLang } from '../../story-words.ts';
@@ -17,7 +17,7 @@ import { Reactions } from './reactions.tsx';
 /** The crew's talk, opened at its newest line. What was typed stays in the box until the server has it. */
 export function CrewChat({ isOpen = true }: { isOpen?: boolean }) {
   const { view } = useLive();
-  const say = useWords('panels.chat');
+  const say = useTranslations('panels.chat');
   const list = useRef<HTMLDivElement>(null);
   const lastN = view.chat.at(-1)?.n ?? 0;
 
@@ -45,8 +45,8 @@ export function CrewChat({ isOpen = true }: { isOpen?: boolean }) {
 
 /** One line of the talk. The word for a simulated crewmate is seen once where several of its lines follow each other. */
 const Message = memo(function Message({ item, me, isFirst }: { item: ChatItem; me: string; isFirst: boolean }) {
-  const say = useWords('live.people');
-  const chat = useWords('panels.chat');
+  const say = useTranslations('live.people');
+  const chat = useTranslations('panels.chat');
   const toldIn = useStoryLang();
   const isMine = item.from === me;
   return (
@@ -69,7 +69,7 @@ const Message = memo(function Message({ item, me, isFirst }: { item: ChatItem; m
 
 function Composer() {
   const { draft } = useLive();
-  const words = useWords('panels.chat');
+  const words = useTranslations('panels.chat');
   const act = useAct();
   const signs = useSigns();
   const text = useSyncExternalStore(draft.subscribe, draft.get, draft.get);

@@ -1,8 +1,8 @@
 import { type ChatItem, REACTIONS, type Reaction } from '@lorecrew/contract/live/mechanics/chat';
 import { Check, Flag, HandHeart, LampDesk, type LucideIcon, Smile, SmilePlus } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './reactions.css';
-import { useWords } from '../../../../words/words.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useAct } from '../../use-act.ts';
 
@@ -10,7 +10,7 @@ const ICONS: Record<Reaction, LucideIcon> = { lamp: LampDesk, smile: Smile, than
 
 /** Reactions to a message, each with its word, and a way to add one. `me` is whose page it is. */
 export function Reactions({ item, me }: { item: ChatItem; me: string }) {
-  const say = useWords('panels.chat');
+  const say = useTranslations('panels.chat');
   const act = useAct();
   const [isOpen, setOpen] = useState(false);
   const mine = new Set(item.reactions.filter(({ by }) => by.includes(me)).map(({ reaction }) => reaction));
@@ -59,7 +59,7 @@ export function Reactions({ item, me }: { item: ChatItem; me: string }) {
 }
 
 function Chip({ reaction, count, isMine, onPress }: { reaction: Reaction; count: number; isMine: boolean; onPress: () => void }) {
-  const say = useWords('panels.chat');
+  const say = useTranslations('panels.chat');
   const Icon = ICONS[reaction];
   return (
     <button type="button" className="chip" aria-pressed={isMine} aria-disabled={isMine} onClick={() => !isMine && onPress()}>

@@ -1,6 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import { useTranslations } from 'use-intl';
 import './dial.css';
-import { useWords } from '../../../../words/words.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { Knob } from './knob.tsx';
@@ -12,7 +12,7 @@ type DialView = Slice<'dials'>['dials'][number];
 /** One dial: a knob to drag, and its options as a group of radio buttons for everybody else and every key. */
 export function Dial({ dial, isOpen, turns }: { dial: DialView; isOpen: boolean; turns: Turns }) {
   const { view } = useLive();
-  const say = useWords('panels.dials');
+  const say = useTranslations('panels.dials');
   const { name, options, seat, role, borrowable } = dial;
   const isMine = seat === view.me?.seat;
   const mayTurn = isOpen && (isMine || borrowable);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './machine.css';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { SpokenLine, StageArea } from '../../stage-area.tsx';
 import { useStepWords } from '../../story-words.ts';
@@ -14,7 +14,7 @@ import type { Turns } from './turns.ts';
 export function Machine() {
   const { view, isReduced } = useLive();
   const told = useStepWords('dials');
-  const say = useWords('panels.dials');
+  const say = useTranslations('panels.dials');
   const { dials: own, task } = view;
   const moment = useJudged(own?.verdict?.atMs ?? null);
   const isOver = task != null && task.outcome !== 'open' && moment !== 'hush';
@@ -59,7 +59,7 @@ export function Machine() {
 function SeaWindow({ moment, isOver }: { moment: Moment; isOver: boolean }) {
   const { view } = useLive();
   const told = useStepWords('dials');
-  const say = useWords('panels.dials');
+  const say = useTranslations('panels.dials');
   const nowMs = useNow();
   const { dials: own, task, show } = view;
   if (!own) return null;

@@ -1,6 +1,7 @@
 import { Check, Hourglass, Send } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { capitalize } from '../../../../lib/i18n/list-format.ts';
 import './send-bar.css';
-import { capital, useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import type { LiveView } from '../../live-view.ts';
@@ -10,7 +11,7 @@ import { type Turns, tellTurns } from './turns.ts';
 /** A lamp for everybody's word, and the keys: one's own word, the countdown for who holds it, and the light for who sends it. */
 export function SendBar({ moment, isOver, turns }: { moment: Moment; isOver: boolean; turns: Turns }) {
   const { view } = useLive();
-  const say = useWords('panels.dials');
+  const say = useTranslations('panels.dials');
   const next = useNext(moment);
   const { dials: own, me, task } = view;
   if (!own || !me || isOver) return null;
@@ -65,8 +66,8 @@ export function SendBar({ moment, isOver, turns }: { moment: Moment; isOver: boo
 
 /** Who is ready: a lamp and a word each, in the order of the seats. */
 function Readies({ view }: { view: LiveView }) {
-  const say = useWords('panels.dials');
-  const people = useWords('live.people');
+  const say = useTranslations('panels.dials');
+  const people = useTranslations('live.people');
   const { dials: own, crew, me } = view;
   return (
     <ul className="sb-readies" aria-label={say('people')}>
@@ -76,7 +77,7 @@ function Readies({ view }: { view: LiveView }) {
         return (
           <li key={id} data-ready={word ? true : undefined}>
             <Lamp />
-            <b className={person?.simulated ? 'is-sim' : ''}>{id === me?.id ? capital(people('you')) : person?.name}</b>
+            <b className={person?.simulated ? 'is-sim' : ''}>{id === me?.id ? capitalize(people('you')) : person?.name}</b>
             <span>{word ? say(word.counted ? 'counted' : 'ready') : say('notYet')}</span>
           </li>
         );
@@ -98,8 +99,8 @@ function Lamp() {
 /** One sentence that says who acts next. */
 function useNext(moment: Moment): string {
   const { view } = useLive();
-  const say = useWords('panels.dials');
-  const number = useWords('counting');
+  const say = useTranslations('panels.dials');
+  const number = useTranslations('numbers');
   const { dials: own, me, crew } = view;
   if (!own) return '';
   if (moment === 'hush') return say('next.hush');
@@ -111,7 +112,7 @@ function useNext(moment: Moment): string {
   const left = own.members.length - own.ready.length;
   if (left === 0) return countdown.seat === me?.seat ? say('next.countMe') : say('next.count', { holder: nameOf(countdown) });
   if (!own.ready.some(({ id }) => id === me?.id)) return say('next.ready');
-  const waiting = { count: left, word: capital(number('number', { n: left })) };
+  const waiting = { count: left, word: capitalize(number('number', { n: left })) };
   return countdown.seat === me?.seat
     ? say('next.othersMe', waiting)
     : say('next.others', { ...waiting, holder: nameOf(countdown) });

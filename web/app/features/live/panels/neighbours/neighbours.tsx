@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './neighbours.css';
 import { Button } from '../../../../components/button.tsx';
-import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { useLive } from '../../live-context.ts';
 import { LampIcon } from './lamp-icon.tsx';
@@ -24,7 +24,7 @@ type Received = NonNullable<ReturnType<typeof useLive>['view']['neighbours']>['r
 
 /** What came last, until somebody puts it away or another comes. */
 function LatestLamp({ received }: { received: Received }) {
-  const say = useWords('panels.neighbours');
+  const say = useTranslations('panels.neighbours');
   const towerName = useTowerName();
   const [putAway, setPutAway] = useState(0);
   const latest = received.at(-1);

@@ -1,8 +1,8 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
-import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { ActNote } from '../../act-button.tsx';
 import { type Act, useAct } from '../../use-act.ts';
@@ -13,7 +13,7 @@ type Own = Slice<'neighbours'>;
 
 /** Opens what may be sent, over the task. It stays while the crew has lamps, so that the focus is never lost. */
 export function SendLamps({ neighbours }: { neighbours: Own }) {
-  const say = useWords('panels.neighbours');
+  const say = useTranslations('panels.neighbours');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -42,7 +42,7 @@ export function SendLamps({ neighbours }: { neighbours: Own }) {
 }
 
 function Lamps({ neighbours: { working, left, sayings, call } }: { neighbours: Own }) {
-  const say = useWords('panels.neighbours');
+  const say = useTranslations('panels.neighbours');
   const towerName = useTowerName();
   const act = useAct();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,9 +1,10 @@
 import { MessageCircle, NotebookText } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { capitalize } from '../../../../lib/i18n/list-format.ts';
 import './act-bar.css';
 import { Button } from '../../../../components/button.tsx';
 import { HandButton } from '../../../../components/signals/typing.tsx';
-import { capital, useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
@@ -25,7 +26,7 @@ const NUDGE_MS = 4_000;
  */
 export function ActBar(props: { act: Act; useful: Useful; moment: Moment; sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
   const { act, useful, moment, sheet, onSheet } = props;
-  const say = useWords('panels.order');
+  const say = useTranslations('panels.order');
   const words = useOfferWords();
   const told = useTold(useful, moment);
   const [nudged, setNudged] = useState('');
@@ -103,7 +104,7 @@ function SheetButton({
   onSheet: (sheet: Sheet) => void;
 }) {
   const { view } = useLive();
-  const say = useWords('panels.order');
+  const say = useTranslations('panels.order');
   const isOpen = sheet === of;
   const tries = view.rail?.tries.length ?? 0;
   const { hints } = view;
@@ -124,8 +125,8 @@ function SheetButton({
 /** Label and accessible name of each act. */
 function useOfferWords() {
   const { view, story } = useLive();
-  const say = useWords('panels.order');
-  const cards = useWords('panels.cards');
+  const say = useTranslations('panels.order');
+  const cards = useTranslations('panels.cards');
   const { levers } = view;
   const named = (lever: string) => calledIn(story, lever);
   return (
@@ -179,7 +180,7 @@ const HELP_TOLD_SEC = 12;
 
 function helpWords(
   { me, show }: LiveView,
-  { sec, isCalm, say }: { sec: number; isCalm: boolean; say: ReturnType<typeof useWords<'panels.order'>> },
+  { sec, isCalm, say }: { sec: number; isCalm: boolean; say: ReturnType<typeof useTranslations<'panels.order'>> },
 ): string {
   if (isCalm || sec <= 0 || sec > HELP_TOLD_SEC) return '';
   return me?.alone ? say('told.helps', { narrator: show.narrator, sec }) : say('told.lends', { sec });
@@ -188,8 +189,8 @@ function helpWords(
 /** One sentence beside the button: why it is the thing to do, or what is waited for. */
 function useTold({ first, lever }: Useful, moment: Moment): string {
   const { view, story, comfort } = useLive();
-  const say = useWords('panels.order');
-  const number = useWords('counting');
+  const say = useTranslations('panels.order');
+  const number = useTranslations('numbers');
   const { levers, table, task, me, rail, show } = view;
   const sec = useByNow((nowMs) => (rail?.turnEndsAtMs ? Math.ceil(((rail.turnEndsAtMs - nowMs) * show.speed) / 1000) : 0));
   if (moment === 'hush') return say('told.hush');
@@ -205,13 +206,13 @@ function useTold({ first, lever }: Useful, moment: Moment): string {
       return mine
         ? say('told.notYet', { lever: calledIn(story, mine), place: place(mine) })
         : say('told.down', {
-            done: capital(number('number', { n: levers.run.length })),
+            done: capitalize(number('number', { n: levers.run.length })),
             all: number('number', { n: levers.levers.length }),
           });
     case 'agree':
       return say('told.agree', { name: levers.proposal?.byName ?? '' });
     case 'hang':
-      return left > 0 ? say('told.unheard', { count: left, word: capital(number('number', { n: left })) }) : say('told.hang');
+      return left > 0 ? say('told.unheard', { count: left, word: capitalize(number('number', { n: left })) }) : say('told.hang');
     case 'pin':
     case 'moveFirst':
     case 'tried':

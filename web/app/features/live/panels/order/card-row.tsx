@@ -1,9 +1,9 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Check, Lock } from 'lucide-react';
 import { memo } from 'react';
+import { useTranslations } from 'use-intl';
 import './card-row.css';
 import { Pointable } from '../../../../components/signals/pointable.tsx';
-import { useWords } from '../../../../words/words.ts';
 import { useLive, useStanding } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 import { useStoryLang } from '../../story-words.ts';
@@ -23,7 +23,7 @@ interface CardPlace {
 /** Every card has its place on the table: heard by all, known to its holder only, or still in a hand. */
 export function CardRow({ act, isSooty }: { act: Act; isSooty: boolean }) {
   const { view, story } = useLive();
-  const say = useWords('panels.cards');
+  const say = useTranslations('panels.cards');
   const { crew, table, satchel } = view;
   const places = (crew?.seats ?? []).flatMap((seat): CardPlace[] =>
     seat.packets.map((packet) => ({
@@ -97,8 +97,8 @@ interface PlacedCardProps extends CardSeen {
 const PlacedCard = memo(function PlacedCard(props: PlacedCardProps) {
   const { role, isSimulated, isHeard, cardId, status, isInHand, isBusy, run } = props;
   const { narrator } = useStanding();
-  const say = useWords('panels.cards');
-  const people = useWords('live.people');
+  const say = useTranslations('panels.cards');
+  const people = useTranslations('live.people');
   const isMine = cardId !== null;
   const toldIn = useStoryLang();
   const text = props.text ?? (isHeard ? say('saidNotPinned') : say('inHand'));
@@ -142,7 +142,7 @@ const PlacedCard = memo(function PlacedCard(props: PlacedCardProps) {
   );
 });
 
-function ownMark(status: OwnCard['status'], say: ReturnType<typeof useWords<'panels.cards'>>, narrator: string): string {
+function ownMark(status: OwnCard['status'], say: ReturnType<typeof useTranslations<'panels.cards'>>, narrator: string): string {
   if (status === 'read') return say('read', { narrator });
   if (status === 'new' || status === 'kept') return say('onlyYou');
   return say(status);

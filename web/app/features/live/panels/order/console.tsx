@@ -1,5 +1,5 @@
+import { useTranslations } from 'use-intl';
 import './console.css';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { calledIn, useStepWords } from '../../story-words.ts';
 import type { Act } from '../../use-act.ts';
@@ -22,8 +22,8 @@ interface ConsoleProps {
 /** The machine: what is worked on above, the levers with their people below, and one warm light on the person needed next. */
 export function Console({ act, happening, isLit, useful, picture, states }: ConsoleProps) {
   const { view, story, machine } = useLive();
-  const say = useWords('panels.order');
-  const number = useWords('counting');
+  const say = useTranslations('panels.order');
+  const number = useTranslations('numbers');
   const told = useStepWords('order');
   const { levers, task } = view;
   if (!levers || !task) return null;
@@ -74,7 +74,7 @@ export function Console({ act, happening, isLit, useful, picture, states }: Cons
   );
 }
 
-function progress(states: readonly LeverState[], say: ReturnType<typeof useWords<'panels.order'>>): string {
+function progress(states: readonly LeverState[], say: ReturnType<typeof useTranslations<'panels.order'>>): string {
   return say('downOf', { done: states.filter(({ isDown }) => isDown).length, all: states.length });
 }
 

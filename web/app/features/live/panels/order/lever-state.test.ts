@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../../words/words-of.ts';
+import { translatorFor } from '../../../../lib/testing/translator.ts';
 import { type Lever, type Levers, leverState } from './lever-state.ts';
 
 const words = {
-  say: wordsOf('panels.order'),
-  place: (n: number) => wordsOf('counting')('place', { n }),
+  say: translatorFor('panels.order'),
+  place: (n: number) => translatorFor('numbers')('place', { n }),
   named: (lever: string) => lever,
 };
 const bell: Lever = { name: 'Bell', seat: 0, holder: 'sim:heron:crew-1', role: 'Keeper', pulled: null, borrowable: false };

@@ -1,7 +1,7 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { PersonView } from '@lorecrew/contract/live/person';
 import type { Slice } from '@lorecrew/contract/live/view';
-import type { Words } from '../../../../words/words.ts';
+import type { Translator } from '../../../../lib/i18n/messages.ts';
 
 export type Levers = Slice<'levers'>;
 export type Lever = Levers['levers'][number];
@@ -22,7 +22,7 @@ export interface LeverState {
 
 /** The words that levers are told with. */
 export interface LeverWords {
-  readonly say: Words<'panels.order'>;
+  readonly say: Translator<'panels.order'>;
   readonly place: (n: number) => string;
   /** What a lever is called. */
   readonly named: (lever: string) => string;
@@ -70,7 +70,7 @@ function toldOf(
   return seen.isMine ? say('notYetPlace', { place: place(seen.index + 1) }) : place(seen.index + 1);
 }
 
-function holderWords(say: Words<'panels.order'>, { role, holder }: { role: string; holder: PersonView | null }): string {
+function holderWords(say: Translator<'panels.order'>, { role, holder }: { role: string; holder: PersonView | null }): string {
   if (holder === null) return role;
   return say(holder.simulated ? 'simulatedPerson' : 'person', { role, name: holder.name });
 }

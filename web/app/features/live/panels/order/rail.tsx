@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './rail.css';
 import { useSigns } from '../../../../components/signals/signs-context.ts';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { calledIn } from '../../story-words.ts';
 import type { Act } from '../../use-act.ts';
@@ -19,7 +19,7 @@ const HAND_MS = 2_500;
 /** Our order: tags on a rail that anybody may move about, and the two keys that hang it. */
 export function Rail({ act, isRunning }: { act: Act; isRunning: boolean }) {
   const { view, story, isReduced } = useLive();
-  const say = useWords('panels.order');
+  const say = useTranslations('panels.order');
   const signs = useSigns();
   const list = useRef<HTMLOListElement>(null);
   const [chosen, choose] = useState<string | null>(null);
@@ -116,8 +116,8 @@ function Key({
   isOver: boolean;
 }) {
   const { view } = useLive();
-  const say = useWords('panels.order');
-  const people = useWords('live.people');
+  const say = useTranslations('panels.order');
+  const people = useTranslations('live.people');
   const isTurned = by !== undefined;
   return (
     <span className={`rm-key rm-${n} ${isTurned ? 'is-turned' : ''} ${isWanted ? 'is-wanted' : ''}`}>

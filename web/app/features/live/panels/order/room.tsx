@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './room.css';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { calledIn, useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
@@ -22,7 +22,7 @@ import { Wall } from './wall.tsx';
 /** The room of the levers: the machine in the picture, the rail with our order, the cards, and one bar with what is useful now. */
 export function Room() {
   const { view, story, machine, isReduced, pictureStates } = useLive();
-  const say = useWords('panels.order');
+  const say = useTranslations('panels.order');
   const told = useStepWords('order');
   const saidAtMs = useByNow((nowMs) => Math.max(0, ...(view.stage?.play ?? []).map(({ atMs }) => (atMs <= nowMs ? atMs : 0))));
   const act = useAct();

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import './sheet.css';
 import { Button } from '../../../../components/button.tsx';
-import { useWords } from '../../../../words/words.ts';
 
 /** From this width on nothing is a sheet: as sheet.css has it. */
 const WIDE = '(min-width: 1101px)';
@@ -10,7 +10,7 @@ const WIDE = '(min-width: 1101px)';
 /** The head of what is a sheet on narrow screens: it takes the focus when it opens, covers what lies below, and gives the focus back. */
 export function SheetHead(props: { id: string; title: string; of: 'wall' | 'talk'; isOpen: boolean; onClose: () => void }) {
   const { id, title, of, isOpen, onClose } = props;
-  const say = useWords('panels.order');
+  const say = useTranslations('panels.order');
   const head = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const shut = useEffectEvent(onClose);

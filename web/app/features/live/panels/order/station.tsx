@@ -1,13 +1,13 @@
 import type { PersonView } from '@lorecrew/contract/live/person';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { memo, useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './station.css';
 import { PersonLantern } from '../../../../components/lantern/lantern-picture.tsx';
 import { Pointable } from '../../../../components/signals/pointable.tsx';
 import { useSigns } from '../../../../components/signals/signs-context.ts';
 import { RaisedHand } from '../../../../components/signals/typing.tsx';
 import { playSound } from '../../../../lib/sound/sound.ts';
-import { useWords } from '../../../../words/words.ts';
 import { useLive, useStanding } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 import { calledIn } from '../../story-words.ts';
@@ -85,7 +85,7 @@ function SeatLantern({ lanterns, holder, isLit }: { lanterns: ShowView['lanterns
 
 /** The lever itself: a button where it is one's own or may be borrowed, else only a thing. */
 function LeverThing({ state, act, children }: { state: LeverState; act: Act; children: React.ReactNode }) {
-  const say = useWords('panels.order');
+  const say = useTranslations('panels.order');
   const { story } = useStanding();
   const [tugged, setTugged] = useState('');
   const { isMine, isDown, command } = state;
@@ -182,8 +182,8 @@ interface PlateProps {
 
 const Plate = memo(function Plate({ picture, lever, role, holder, isSimulated, isMine, told }: PlateProps) {
   const { story, machine } = useStanding();
-  const say = useWords('panels.order');
-  const people = useWords('live.people');
+  const say = useTranslations('panels.order');
+  const people = useTranslations('live.people');
   return (
     <span className="rm-plate" aria-hidden="true">
       <span className="rm-name">

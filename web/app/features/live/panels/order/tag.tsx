@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useWords } from '../../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 import { calledIn } from '../../story-words.ts';
@@ -29,8 +29,8 @@ interface TagProps {
 export function Tag(props: TagProps) {
   const { lever, index, count, isHung, isChosen, onPress, onPlace, onLetGo } = props;
   const { view, story, machine } = useLive();
-  const say = useWords('panels.order');
-  const people = useWords('live.people');
+  const say = useTranslations('panels.order');
+  const people = useTranslations('live.people');
   const held = view.levers?.levers.find(({ name }) => name === lever);
   const isMine = held?.seat === view.me?.seat;
   const holder = isMine

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { useTranslations } from 'use-intl';
 import './talk.css';
-import { useWords } from '../../../../words/words.ts';
 import { voiceMates } from '../../voice/in-call.ts';
 import { useVoice } from '../../voice/voice-context.ts';
 import { CrewChat } from '../chat/crew-chat.tsx';
@@ -9,7 +9,7 @@ import { SheetHead } from './sheet-head.tsx';
 
 /** What was said, who is here, and a way to bring somebody. Nothing of it changes with what happens at the levers. */
 export const Talk = memo(function Talk({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const say = useWords('panels.order');
+  const say = useTranslations('panels.order');
   const isTalking = useVoice().call !== null;
   return (
     <aside className={`rm-talk ${isOpen ? 'rm-sheet' : ''}`} data-voices={isTalking} aria-labelledby="talk-title">

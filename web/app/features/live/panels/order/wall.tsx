@@ -1,8 +1,8 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { memo } from 'react';
+import { useTranslations } from 'use-intl';
 import './wall.css';
 import { useSoundSettings } from '../../../../lib/sound/sound.ts';
-import { useWords } from '../../../../words/words.ts';
 import { useLive, useStanding } from '../../live-context.ts';
 import { SpokenLine } from '../../stage-area.tsx';
 import { calledIn, useStepWords, useStoryLang } from '../../story-words.ts';
@@ -15,7 +15,7 @@ type Try = Slice<'rail'>['tries'][number];
 /** What was tried stays here with what is known from it; below, the narrator and the hints. */
 export function Wall({ isOpen, onClose, moment }: { isOpen: boolean; onClose: () => void; moment: Moment }) {
   const { view } = useLive();
-  const say = useWords('panels.order');
+  const say = useTranslations('panels.order');
   // The last try is told after the breath.
   const isMiss = moment === 'hush' && view.task?.outcome === 'open';
   const tries = (view.rail?.tries ?? []).filter((_, n, all) => !isMiss || n < all.length - 1);
@@ -48,7 +48,7 @@ type SlipProps = Pick<Try, 'n' | 'known' | 'text'> & { readonly order: string; r
 
 const Slip = memo(function Slip({ n, order, known, text, picture }: SlipProps) {
   const { story, machine } = useStanding();
-  const say = useWords('panels.order');
+  const say = useTranslations('panels.order');
   const toldIn = useStoryLang();
   return (
     <li className="rm-slip">
@@ -73,7 +73,7 @@ const Slip = memo(function Slip({ n, order, known, text, picture }: SlipProps) {
 function HeardLine({ moment }: { moment: Moment }) {
   const { view, comfort } = useLive();
   const { isOn } = useSoundSettings();
-  const say = useWords('panels.order');
+  const say = useTranslations('panels.order');
   const next = view.levers?.levers.find(({ name }) => name === view.levers?.agreed?.next);
   const isMyTurn = view.task?.outcome === 'open' && next !== undefined && next.seat === view.me?.seat;
   const heard = moment === 'missed' || moment === 'solved' ? moment : isMyTurn ? 'turn' : null;

@@ -1,6 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import { useTranslations } from 'use-intl';
 import './board.css';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 
 type Ranking = Slice<'ranking'>;
@@ -8,7 +8,7 @@ type Ranking = Slice<'ranking'>;
 /** A column for each option: what speaks for it stands on the waterline, what speaks against it hangs below. It does not add up. */
 export function Board({ ranking }: { ranking: Ranking }) {
   const { view } = useLive();
-  const say = useWords('panels.ranking');
+  const say = useTranslations('panels.ranking');
   const { options, board, sums, part } = ranking;
   return (
     <section className="rk-board" aria-labelledby="ranking-board">
@@ -37,7 +37,7 @@ export function Board({ ranking }: { ranking: Ranking }) {
 }
 
 function Chips({ facts, side }: { facts: Ranking['board']; side: 'for' | 'against' }) {
-  const say = useWords('panels.ranking');
+  const say = useTranslations('panels.ranking');
   const sign = side === 'for' ? say('plus') : say('minus');
   return (
     <ul className="rk-chips" data-side={side}>

@@ -1,7 +1,7 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Lock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import './lists.css';
-import { useWords } from '../../../../words/words.ts';
 import { ActButton, ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { useAct } from '../../use-act.ts';
@@ -22,7 +22,7 @@ function placed(order: readonly string[], option: string, place: number): string
 /** One's own list, made in silence: each move is kept at once, and nobody else is told. */
 export function Alone({ ranking }: { ranking: Ranking }) {
   const { view } = useLive();
-  const say = useWords('panels.ranking');
+  const say = useTranslations('panels.ranking');
   const act = useAct();
   const kept = view.myRanking?.order ?? null;
   const { chosen, choose: keep } = useLatest<readonly string[]>({
@@ -69,7 +69,7 @@ export function Alone({ ranking }: { ranking: Ranking }) {
 
 /** The crew's list and its two keys. */
 export function Together({ ranking }: { ranking: Ranking }) {
-  const say = useWords('panels.ranking');
+  const say = useTranslations('panels.ranking');
   const act = useAct();
   const nameOf = namesIn(ranking.options);
   const { group, moved, proposal } = ranking;
@@ -92,7 +92,7 @@ export function Together({ ranking }: { ranking: Ranking }) {
 }
 
 function Propose({ group, nameOf }: { group: readonly string[]; nameOf: (id: string) => string }) {
-  const say = useWords('panels.ranking');
+  const say = useTranslations('panels.ranking');
   return (
     <ActButton
       button="propose"
@@ -106,7 +106,7 @@ function Propose({ group, nameOf }: { group: readonly string[]; nameOf: (id: str
 
 function Keys({ proposal, nameOf }: { proposal: NonNullable<Ranking['proposal']>; nameOf: (id: string) => string }) {
   const { view } = useLive();
-  const say = useWords('panels.ranking');
+  const say = useTranslations('panels.ranking');
   const plan = proposal.order.map(nameOf).join(', ');
   const isMine = proposal.by === view.me?.id;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import './machine.css';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { SpokenLine, StageArea } from '../../stage-area.tsx';
 import { useStepWords } from '../../story-words.ts';
@@ -13,7 +13,7 @@ const PARTS = ['alone', 'together', 'told'] as const;
 /** The place of the decision: the options in the picture, then one's own list, then the board and the crew's list, then what came of it. */
 export function Machine() {
   const { view } = useLive();
-  const say = useWords('panels.ranking');
+  const say = useTranslations('panels.ranking');
   const told = useStepWords('ranking');
   const title = useRef<HTMLHeadingElement>(null);
   const { ranking } = view;

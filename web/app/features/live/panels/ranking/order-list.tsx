@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './order-list.css';
 import { Button } from '../../../../components/button.tsx';
-import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { useKeptFocus } from '../order/use-kept-focus.ts';
 
@@ -17,7 +17,7 @@ interface OrderListProps {
 
 /** A list that is put in order: by dragging, by moving up and down, or by saying the place. */
 export function OrderList({ label, order, nameOf, isOff = false, onPlace }: OrderListProps) {
-  const say = useWords('panels.ranking');
+  const say = useTranslations('panels.ranking');
   const list = useRef<HTMLOListElement>(null);
   const keeps = useKeptFocus(list, order.join());
   const [held, setHeld] = useState<{ option: string; place: number } | null>(null);

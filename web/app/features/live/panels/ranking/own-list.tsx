@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
-import { useWords } from '../../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { useLive } from '../../live-context.ts';
 import { namesIn } from './lists.tsx';
 
 /** One's own private list, once it is closed: to be looked at, by oneself alone. */
 export function OwnList() {
   const { view } = useLive();
-  const say = useWords('panels.ranking');
+  const say = useTranslations('panels.ranking');
   const { ranking, myRanking } = view;
   if (!ranking || !myRanking || ranking.part === 'alone') return null;
   const nameOf = namesIn(ranking.options);

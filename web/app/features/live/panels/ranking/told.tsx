@@ -1,13 +1,13 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import { useTranslations } from 'use-intl';
 import './told.css';
-import { useWords } from '../../../../words/words.ts';
 import { namesIn } from './lists.tsx';
 
 type Ranking = Slice<'ranking'>;
 
 /** What the crew settled on beside what all facts say. Nobody's private list is told. */
 export function Told({ told, options }: { told: NonNullable<Ranking['told']>; options: Ranking['options'] }) {
-  const say = useWords('panels.ranking');
+  const say = useTranslations('panels.ranking');
   const nameOf = namesIn(options);
   const lists = [
     { title: say('yours'), order: told.order },

@@ -1,8 +1,8 @@
-import { useWords } from '../../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 
 /** A wooden sign on an iron arm: bare, hanging askew by one hook, or fast by both. */
 export function InnSign({ text, hangs }: { text: string | null; hangs: 'not' | 'askew' | 'fast' }) {
-  const say = useWords('panels.sign');
+  const say = useTranslations('panels.sign');
   return (
     <div className={`inn-sign hangs-${hangs}`}>
       <svg className="inn-arm" viewBox="0 0 360 44" aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import { useWords } from '../../../../words/words.ts';
+import { useTranslations } from 'use-intl';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 
 /** Whose turn it is at the two keys, and what they may do about what is proposed. */
 export function SignKeys({ sign: { proposal } }: { sign: Slice<'sign'> }) {
   const { view } = useLive();
-  const say = useWords('panels.sign');
+  const say = useTranslations('panels.sign');
   const { me } = view;
   if (!proposal) return me?.alone ? <p className="sign-said">{say('alone')}</p> : null;
   const { by, byName, number, text } = proposal;

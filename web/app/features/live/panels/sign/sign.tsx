@@ -1,6 +1,6 @@
+import { useTranslations } from 'use-intl';
 import '../boxes/boxes.css';
 import './sign.css';
-import { useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { stepWords } from '../../story-words.ts';
@@ -13,7 +13,7 @@ import { signOffers } from './sign-offers.ts';
 /** The crew's sign: it hangs askew by one hook while it is proposed, and straight once two keys have said so. */
 export function Sign() {
   const { view, story } = useLive();
-  const say = useWords('panels.sign');
+  const say = useTranslations('panels.sign');
   const { sign, me, show } = view;
   if (!sign) return null;
   const told = stepWords(story, sign.step);
@@ -52,7 +52,7 @@ export function Sign() {
 /** What may be proposed: one of those that are offered, or own words. */
 function Choice() {
   const { view } = useLive();
-  const say = useWords('panels.sign');
+  const say = useTranslations('panels.sign');
   const act = useAct();
   const { sign } = view;
   if (!sign) return null;

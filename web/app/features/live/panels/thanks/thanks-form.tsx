@@ -1,11 +1,11 @@
 import type { PersonView } from '@lorecrew/contract/live/person';
 import type { Slice } from '@lorecrew/contract/live/view';
 import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../../components/button.tsx';
 import { Form } from '../../../../components/form.tsx';
 import { lanternOf } from '../../../../components/lantern/lantern-of.ts';
 import { LanternPicture } from '../../../../components/lantern/lantern-picture.tsx';
-import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
@@ -19,7 +19,7 @@ const OWN_WORDS = 'own';
 
 /** A card to write: to somebody of the crew, or one more to anybody in the session. */
 export function ThanksForm({ thanks, second }: { thanks: ThanksValue; second?: readonly PersonView[] }) {
-  const say = useWords('panels.thanks');
+  const say = useTranslations('panels.thanks');
   const act = useAct();
   const [to, setTo] = useState<string | null>(null);
   const [choice, setChoice] = useState<string | null>(null);
@@ -132,7 +132,7 @@ function Anybody({
   to: string | null;
   onChange: (to: string | null) => void;
 }) {
-  const say = useWords('panels.thanks');
+  const say = useTranslations('panels.thanks');
   const field = useId();
   return (
     <div className="field">
@@ -165,7 +165,7 @@ function Carries({
   onChange: (isLent: boolean) => void;
 }) {
   const { view } = useLive();
-  const say = useWords('panels.thanks');
+  const say = useTranslations('panels.thanks');
   return (
     <div className="carries">
       {lantern && view.me && (
@@ -195,7 +195,7 @@ function OwnWords({
   maxChars: number;
   onChange: (text: string) => void;
 }) {
-  const say = useWords('panels.thanks');
+  const say = useTranslations('panels.thanks');
   const count = useId();
   return (
     <div className="field">

@@ -1,12 +1,12 @@
 import { plainLantern } from '@lorecrew/contract/lantern/model';
 import type { Slice } from '@lorecrew/contract/live/view';
+import { useTranslations } from 'use-intl';
 import './thanks.css';
 import '../../../../components/participant/thanks-card.css';
 import { buttonClasses } from '../../../../components/button.tsx';
 import { lanternOf } from '../../../../components/lantern/lantern-of.ts';
 import { LanternPicture } from '../../../../components/lantern/lantern-picture.tsx';
 import { describe } from '../../../../components/lantern/lantern-words.ts';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { ThanksForm } from './thanks-form.tsx';
 import { Answered, TreatBack } from './treats.tsx';
@@ -16,7 +16,7 @@ type ThanksValue = Slice<'thanks'>;
 /** Cards of thanks: those received, and the one to give. */
 export function Thanks() {
   const { view } = useLive();
-  const say = useWords('panels.thanks');
+  const say = useTranslations('panels.thanks');
   const { thanks } = view;
   if (!thanks) return null;
   return (
@@ -40,8 +40,8 @@ export function Thanks() {
 /** A card that somebody received, with the lantern of who wrote it and what is on loan. The narrator's lantern is plain paper. */
 function Received({ card }: { card: ThanksValue['received'][number] }) {
   const { view } = useLive();
-  const say = useWords('panels.thanks');
-  const sayLantern = useWords('lantern');
+  const say = useTranslations('panels.thanks');
+  const sayLantern = useTranslations('lantern');
   const { from, by, text, lantern: hung, thing } = card;
   const lantern = hung === undefined ? null : hung === null ? plainLantern() : lanternOf(view, hung);
   return (
@@ -59,7 +59,7 @@ function Received({ card }: { card: ThanksValue['received'][number] }) {
 }
 
 function Given({ card: { to, toName, text, thing } }: { card: NonNullable<ThanksValue['given']> }) {
-  const say = useWords('panels.thanks');
+  const say = useTranslations('panels.thanks');
   return (
     <p className="thanks given">
       {text}
@@ -72,7 +72,7 @@ function Given({ card: { to, toName, text, thing } }: { card: NonNullable<Thanks
 
 /** One more card, for whoever wishes: behind a press, so that nobody feels asked. */
 function Second({ thanks, second: { people, given } }: { thanks: ThanksValue; second: NonNullable<ThanksValue['second']> }) {
-  const say = useWords('panels.thanks');
+  const say = useTranslations('panels.thanks');
   if (given) return <Given card={given} />;
   if (people.length === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import { Cookie } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import './treats.css';
 import { Button } from '../../../../components/button.tsx';
 import { useSigns } from '../../../../components/signals/signs-context.ts';
-import { useWords } from '../../../../words/words.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { useLive } from '../../live-context.ts';
 
 /** Under a card that one received: a treat for whoever wrote it, once, as long as they are there to see it. */
 export function TreatBack({ to }: { to: string }) {
   const { view } = useLive();
-  const say = useWords('panels.thanks');
+  const say = useTranslations('panels.thanks');
   const signs = useSigns();
   const [isSent, setSent] = useState(false);
   const seat = view.crew?.seats.find(({ person }) => person?.id === to);
@@ -42,7 +42,7 @@ export function TreatBack({ to }: { to: string }) {
 /** On the card that one gave: that a treat came back for it. Told with all other signs. */
 export function Answered({ by }: { by: string }) {
   const { view } = useLive();
-  const say = useWords('panels.thanks');
+  const say = useTranslations('panels.thanks');
   const signs = useSigns();
   const [isAnswered, setAnswered] = useState(false);
   // A treat of before the card was for something else.

@@ -1,5 +1,5 @@
+import { useTranslations } from 'use-intl';
 import './towers.css';
-import { useWords } from '../../../../words/words.ts';
 import { useLive } from '../../live-context.ts';
 import { useByNow } from '../../use-now.ts';
 import { litLanterns } from './lit-lanterns.ts';
@@ -9,7 +9,7 @@ import { Wall } from './wall.tsx';
 /** The towers of the Line side by side: what hangs at each door, its call, and in the end everybody's lantern, lit one by one. */
 export function AllTowers() {
   const { view } = useLive();
-  const say = useWords('panels.towers');
+  const say = useTranslations('panels.towers');
   const { towers, crew } = view;
   const all = towers?.towers.reduce((sum, { people }) => sum + people.length, 0) ?? 0;
   const lit = useByNow((nowMs) => litLanterns(towers?.lights ?? null, { all, nowMs, speed: view.show.speed }));

@@ -1,7 +1,7 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { PersonLantern } from '../../../../components/lantern/lantern-picture.tsx';
-import { useWords } from '../../../../words/words.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 
@@ -19,8 +19,8 @@ export function Tower({
   children?: ReactNode;
 }) {
   const { view } = useLive();
-  const say = useWords('panels.towers');
-  const ofSign = useWords('panels.sign');
+  const say = useTranslations('panels.towers');
+  const ofSign = useTranslations('panels.sign');
   const name = sign ?? say('tower', { n: String(n) });
   return (
     <li className={isOwn ? 'line-tower is-own' : 'line-tower'}>

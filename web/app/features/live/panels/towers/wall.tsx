@@ -2,11 +2,14 @@ import type { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import { getHonours } from '@lorecrew/contract/routes/participants';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../../components/button.tsx';
 import { api } from '../../../../lib/api/browser-api.ts';
-import { measured } from '../../../../words/measured.ts';
-import { useListOf, useWords } from '../../../../words/words.ts';
-import { WordsProvider } from '../../../../words/words-provider.tsx';
+import { useListFormat } from '../../../../lib/i18n/list-format.ts';
+import { MessagesProvider } from '../../../../lib/i18n/messages-provider.tsx';
+import awards from '../../../../locales/en/awards.json';
+import metrics from '../../../../locales/en/metrics.json';
+import talkingTime from '../../../../locales/en/talkingTime.json';
 import { useLive } from '../../live-context.ts';
 import { Tower } from './tower.tsx';
 
@@ -15,7 +18,7 @@ type Plate = HonoursAnswer['plates'][number]['plate'];
 /** The wall of plates: one for each tower, and under it one's own pin, which nobody else is told of. */
 export function Wall() {
   const { view, sessionId, show } = useLive();
-  const say = useWords('panels.towers');
+  const say = useTranslations('panels.towers');
   const { data, isError, refetch } = useQuery({
     queryKey: ['honours', sessionId],
     queryFn: show.honours ?? (() => api.request(getHonours)),
@@ -40,25 +43,25 @@ export function Wall() {
           return (
             <Tower key={tower.crew} tower={tower} isOwn={tower.crew === crew?.id}>
               {plate && (
-                <WordsProvider words={measured}>
+                <MessagesProvider english={{ metrics, awards, talkingTime }}>
                   <TowerPlate plate={plate} />
-                </WordsProvider>
+                </MessagesProvider>
               )}
             </Tower>
           );
         })}
       </ul>
       {data?.own && (
-        <WordsProvider words={measured}>
+        <MessagesProvider english={{ metrics, awards, talkingTime }}>
           <OwnPin own={data.own} />
-        </WordsProvider>
+        </MessagesProvider>
       )}
     </section>
   );
 }
 
 function TowerPlate({ plate }: { plate: Plate }) {
-  const say = useWords('measures');
+  const say = useTranslations('metrics');
   return (
     <div className="tower-plate">
       <p className="tower-brass">{say(`plate.${plate}`)}</p>
@@ -68,8 +71,8 @@ function TowerPlate({ plate }: { plate: Plate }) {
 }
 
 function OwnPin({ own: { pin, roles } }: { own: NonNullable<HonoursAnswer['own']> }) {
-  const say = useWords('measures');
-  const listOf = useListOf();
+  const say = useTranslations('metrics');
+  const listOf = useListFormat();
   return (
     <p className="own-pin">
       <Award className="ic" aria-hidden="true" />

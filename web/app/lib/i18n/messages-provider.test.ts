@@ -1,0 +1,47 @@
+import type { Language } from '@lorecrew/contract/languages';
+import { createElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { useTranslations } from 'use-intl';
+import { describe, expect, it } from 'vitest';
+import storyPreview from '../../locales/en/storyPreview.json';
+import { LanguageProvider } from './language.tsx';
+import { MessagesProvider } from './messages-provider.tsx';
+import { playerMessages } from './player-messages.ts';
+
+/** The players’ texts with an area that is not translated. */
+const english = { ...playerMessages, storyPreview };
+
+function Door() {
+  return createElement('p', null, `${useTranslations('join')('title')} ${useTranslations('storyPreview')('page')}`);
+}
+
+/** The door as the server draws it for somebody who asked for a language, at an address. */
+async function drawn(asked: Language | null, path = '/experience/one'): Promise<string> {
+  const page = (language: Language) =>
+    createElement('div', { lang: language }, createElement(MessagesProvider, { english }, createElement(Door)));
+  const { prelude } = await prerender(createElement(LanguageProvider, { path, asked, page }));
+  return new Response(prelude).text();
+}
+
+describe('a page', () => {
+  it.each([
+    ['de', 'Wer kommt da herauf?'],
+    ['es', '¿Quién sube?'],
+    ['fr', 'Qui monte ?'],
+    ['en', 'Who is coming up?'],
+  ] as const)('is drawn in the language that was asked for: %s', async (language, title) => {
+    const html = await drawn(language);
+    expect(html).toContain(title);
+    expect(html).toContain(`lang="${language}"`);
+  });
+
+  it('says in English what another language has no words for, area by area', async () => {
+    const [german, english] = await Promise.all([drawn('de'), drawn('en')]);
+    const preview = /Who is coming up\? (.+)<\/p>/.exec(english)?.[1] ?? 'nothing';
+    expect(german).toContain(`Wer kommt da herauf? ${preview}`);
+  });
+
+  it('is marked as English where it is English only, whatever was asked for', async () => {
+    expect(await drawn('de', '/pricing')).toContain('lang="en"');
+  });
+});

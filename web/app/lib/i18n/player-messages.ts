@@ -1,0 +1,33 @@
+import closing from '../../locales/en/closing.json';
+import connection from '../../locales/en/connection.json';
+import invitation from '../../locales/en/invitation.json';
+import join from '../../locales/en/join.json';
+import lantern from '../../locales/en/lantern.json';
+import live from '../../locales/en/live.json';
+import numbers from '../../locales/en/numbers.json';
+import pageTitles from '../../locales/en/pageTitles.json';
+import panels from '../../locales/en/panels.json';
+import signals from '../../locales/en/signals.json';
+import staleData from '../../locales/en/staleData.json';
+import survey from '../../locales/en/survey.json';
+import voice from '../../locales/en/voice.json';
+import waitingRoom from '../../locales/en/waitingRoom.json';
+import type { EnglishMessages } from './messages.ts';
+
+/** Texts of the pages that people play on. */
+export const playerMessages = {
+  numbers,
+  staleData,
+  live,
+  panels,
+  invitation,
+  join,
+  waitingRoom,
+  closing,
+  signals,
+  lantern,
+  survey,
+  pageTitles,
+  connection,
+  voice,
+} satisfies EnglishMessages;

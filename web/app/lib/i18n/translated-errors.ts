@@ -1,0 +1,85 @@
+import { COOKIES_BLOCKED, clientMessages } from '@lorecrew/contract/client-messages';
+import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
+import type { mechanicErrors } from '@lorecrew/contract/product-errors';
+
+/** Families of codes that only pages of organisers, of payment and of writers meet; those are English. */
+type OfOrganisers =
+  | 'EMAIL'
+  | 'CHECKOUT'
+  | 'ORDER'
+  | 'SETTING'
+  | 'QUOTE'
+  | 'REHEARSAL'
+  | 'PEOPLE'
+  | 'CREWS'
+  | 'STORY'
+  | 'MAIL'
+  | 'REPORT';
+/** Of families that participants meet too, what only organisers and other servers are told. */
+type OfThose =
+  | `SESSION_0${'02' | '03' | '04' | '05' | '07' | '08' | '10' | '11' | '12'}`
+  | `USER_00${'2' | '3' | '4' | '8'}`
+  | `COMPANY_00${'2' | '3' | '4' | '5' | '6'}`
+  | `HOST_00${'1' | '2' | '3' | '5' | '6' | '7'}`
+  | `PREVIEW_00${'2' | '4'}`
+  | 'MEDIA_005';
+
+/** Codes that pages of participants and of signing in can meet. A new code is one of them until it is said to be none. */
+type TranslatedCode = Exclude<ErrorCode, `${OfOrganisers}_${string}` | OfThose>;
+
+/** What schemas and the sign-in with Microsoft say besides the catalogue. A number stands as `{n}`. */
+export const sentences = {
+  fillIn: 'Please fill this in.',
+  notThat: 'This is not what belongs here.',
+  most: 'Please enter up to {n} characters.',
+  least: 'Please enter at least {n} characters.',
+  email: 'Please enter an email address, like name@company.com.',
+  emailMost: 'Please use an address of up to {n} characters.',
+  firstName: 'Please enter your first name.',
+  lastName: 'Please enter your last name.',
+  nameMost: 'Please use up to {n} characters.',
+  nameSigns: 'Please use one line of letters, numbers and signs, without < and >.',
+  nameLinks: 'Please leave out web and email addresses.',
+  givenPassword: 'Please enter your password.',
+  newPassword: 'Please choose a password.',
+  repeatPassword: 'Please repeat the password.',
+  windowClosed: 'The sign-in window was closed before you were signed in. You can press again at any time.',
+  windowOpen: 'A sign-in window is open already. Finish there, or close it and try again later.',
+  windowSilent: 'The sign-in window gave no answer. Please try again.',
+  cookiesBlocked: COOKIES_BLOCKED,
+} as const;
+
+type OfMechanics = keyof typeof mechanicErrors;
+
+/**
+ * The error messages of those pages in another language. The compiler checks that none is missing; a test checks those of mechanics, so that
+ * a mechanic compiles before it is translated.
+ */
+export interface TranslatedErrors {
+  readonly codes: Readonly<Record<Exclude<TranslatedCode, OfMechanics>, string> & Partial<Record<OfMechanics, string>>>;
+  readonly calls: Readonly<Record<keyof typeof clientMessages, string>>;
+  readonly sentences: Readonly<Record<keyof typeof sentences, string>>;
+}
+
+/** A sentence with its numbers taken out, so that one stands for every length and status. */
+export function withoutNumbers(sentence: string): string {
+  return sentence.replace(/\d+/g, '{n}');
+}
+
+function at<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return table[key];
+}
+
+/** The error messages of a language, by the English sentence without its numbers. */
+export function bySentence({ codes, calls, sentences: others }: TranslatedErrors): ReadonlyMap<string, string> {
+  const pairs = [
+    ...Object.entries(sentences).map(([key, english]) => [english, at(others, key)] as const),
+    ...Object.entries(clientMessages).map(([key, english]) => {
+      const text = typeof english === 'string' ? english : english(0);
+      return [text, at(calls, key)] as const;
+    }),
+    // A sentence of the catalogue stands for itself, with its numbers.
+    ...Object.entries(codes).map(([code, own]) => [at(catalogue, code)?.message ?? code, own] as const),
+  ];
+  return new Map(pairs.flatMap(([english, own]) => (own === undefined ? [] : [[withoutNumbers(english), own]])));
+}

@@ -4,7 +4,7 @@ import { ComboBox as AriaComboBox, Button, Input, Label, ListBox, ListBoxItem, P
 import { filterOptions, folded, type Option } from '../lib/time/filter-options.ts';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
-import { describedBy, FieldNote } from './text-field.tsx';
+import { describedBy, FieldNote } from './fields.tsx';
 
 interface ComboboxProps {
   label: string;

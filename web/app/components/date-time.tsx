@@ -24,7 +24,7 @@ import {
 import { useLanguage } from '../lib/i18n/language.tsx';
 import { classNames } from './class-names.ts';
 import styles from './date-time.module.css';
-import { describedBy, FieldNote } from './text-field.tsx';
+import { describedBy, FieldNote } from './fields.tsx';
 
 /** Days before months, weeks from Monday, clocks of 24 hours: as everywhere on the pages. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' };

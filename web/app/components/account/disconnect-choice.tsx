@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Checkbox } from '../fields.tsx';
 
 /** Whether a new password ends the sign-in with Microsoft as well. */
 export function DisconnectChoice({
@@ -12,16 +12,5 @@ export function DisconnectChoice({
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) {
-  const hintId = useId();
-  return (
-    <div className="field">
-      <label className="checkbox">
-        <input type="checkbox" checked={checked} aria-describedby={hintId} onChange={({ target }) => onChange(target.checked)} />
-        {label}
-      </label>
-      <p className="small muted" id={hintId}>
-        {hint}
-      </p>
-    </div>
-  );
+  return <Checkbox label={label} hint={hint} checked={checked} onChange={({ target }) => onChange(target.checked)} />;
 }

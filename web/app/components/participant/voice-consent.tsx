@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import voiceControls from '../../locales/en/voiceControls.json';
+import { Switch } from '../fields.tsx';
 import './voice-consent.css';
 import type { LiveMedia } from '../../lib/realtime/live-media.ts';
 import { useVoiceConsent } from './use-voice-consent.ts';
@@ -22,18 +23,13 @@ function Consent({ media }: { media: LiveMedia }) {
   if (given === null) return null;
   return (
     <div className="voice-consent">
-      <label className="switch">
-        <span className="grow">{say('title')}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={given}
-          aria-busy={state === 'giving' || state === 'taking'}
-          aria-describedby={about}
-          checked={given}
-          onChange={(event) => give(event.target.checked)}
-        />
-      </label>
+      <Switch
+        label={say('title')}
+        checked={given}
+        onChange={give}
+        aria-busy={state === 'giving' || state === 'taking'}
+        aria-describedby={about}
+      />
       <p className="small muted" id={about}>
         {say('about')}
       </p>

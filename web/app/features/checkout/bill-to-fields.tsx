@@ -1,10 +1,10 @@
 import type { BillTo, OrderBody } from '@lorecrew/contract/api/checkout';
 import { useMemo, useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../components/fields.tsx';
 import './bill-to-fields.css';
 import { Button } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { countryOptions } from '../../lib/time/places.ts';
 
 /** Names of the fields of an order's form, as refusals name them. */

@@ -4,6 +4,7 @@ import { type CheckoutAnswer, type Order, OrderBody } from '@lorecrew/contract/a
 import { paths } from '@lorecrew/contract/paths';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { Segments } from '../../components/fields.tsx';
 import './order-form.css';
 import { placeOrder } from '@lorecrew/contract/routes/checkout';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
@@ -74,19 +75,15 @@ export function OrderForm({ offer }: { offer: CheckoutAnswer }) {
         <h2 id="buy">Buy a pack</h2>
         <p className="small muted">Prices in euro, without VAT. Credits are good for 24 months.</p>
         <Packs products={offer.products} {...form.register('product_id')} />
-        <fieldset className="how-to-pay">
-          <legend>How to pay</legend>
-          <div className="segments">
-            <label>
-              <input className="covers" type="radio" value="card" {...form.register('method')} />
-              Card
-            </label>
-            <label>
-              <input className="covers" type="radio" value="invoice" {...form.register('method')} />
-              Invoice and PO
-            </label>
-          </div>
-        </fieldset>
+        <Segments
+          className="how-to-pay"
+          label="How to pay"
+          options={[
+            { value: 'card', label: 'Card' },
+            { value: 'invoice', label: 'Invoice and PO' },
+          ]}
+          field={form.register('method')}
+        />
         <BillToFields form={form} wrong={wrong} known={offer.billTo} />
       </section>
       <OrderSummary

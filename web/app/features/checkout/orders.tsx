@@ -1,14 +1,13 @@
 import { ORDERS_PAGE, type OrderStatus } from '@lorecrew/contract/api/checkout';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FilterField, SearchField } from '../../components/fields.tsx';
 import { getDocumentUrl } from '../../lib/api/document-url.ts';
 import './orders.css';
 import { listOrders } from '@lorecrew/contract/routes/checkout';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
@@ -58,7 +57,7 @@ export function Orders() {
               setPage(1);
             }}
           />
-          <SelectField
+          <FilterField
             label="State"
             value={status}
             options={STATES}

@@ -2,10 +2,9 @@ import { CreditReason, STATEMENT_PAGE } from '@lorecrew/contract/api/credits';
 import { listCreditEntries } from '@lorecrew/contract/routes/credits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FilterField, SearchField } from '../../components/fields.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
 import { KEPT_FRESH } from './kept-fresh.ts';
@@ -77,8 +76,8 @@ export function Statement() {
         </div>
         <div className="filters">
           <SearchField label="Search sessions and orders" value={search} onChange={anew(setSearch)} />
-          <SelectField label="Reason" value={reason} options={REASONS} onChange={anew(setReason)} />
-          <SelectField label="Period" value={period} options={PERIODS} onChange={anew(setPeriod)} />
+          <FilterField label="Reason" value={reason} options={REASONS} onChange={anew(setReason)} />
+          <FilterField label="Period" value={period} options={PERIODS} onChange={anew(setPeriod)} />
         </div>
       </div>
       {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
+import { SelectField } from '../../components/fields.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { SelectField } from '../../components/text-field.tsx';
 import type { FormCall } from '../../lib/api/use-call.ts';
 import { useAsk, useAskPlainly } from './use-control.ts';
 

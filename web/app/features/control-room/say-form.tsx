@@ -4,9 +4,9 @@ import { Megaphone } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
+import { TextArea } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { TextArea } from '../../components/text-field.tsx';
 import { useAsk } from './use-control.ts';
 
 const ALL = '';

@@ -2,9 +2,8 @@ import type { CrewsAnswer } from '@lorecrew/contract/api/crews';
 import { Move } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FilterField, SearchField } from '../../components/fields.tsx';
 import { NothingFound } from '../../components/list-states.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { CrewBox } from './crew-box.tsx';
 import { CrewPerson, type Place } from './crew-person.tsx';
 import { type Draft, moved, placeOf, withoutCrew } from './draft.ts';
@@ -153,7 +152,7 @@ function useFilter({ draft: { crews }, seats, nameOf }: { draft: Draft; seats: n
   const fields = isOn ? (
     <div className="filters crew-filters">
       <SearchField label={say('find')} value={search} onChange={setSearch} />
-      <SelectField label={say('show')} value={only} options={choices} onChange={setOnly} />
+      <FilterField label={say('show')} value={only} options={choices} onChange={setOnly} />
     </div>
   ) : null;
   const nothing = shown.length > 0 ? null : <NothingFound title={say('notFound')} text={say('notFoundText')} onClear={clear} />;

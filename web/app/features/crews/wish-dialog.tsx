@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { SearchField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { SearchField } from '../../components/search-field.tsx';
 import './wish-dialog.css';
 import { Button } from '../../components/button.tsx';
 

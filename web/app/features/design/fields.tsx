@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Combobox } from '../../components/combobox.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { SelectField as ListFilter } from '../../components/select-field.tsx';
-import { SelectField, TextArea, TextField } from '../../components/text-field.tsx';
+import { FilterField, PasswordField, SearchField, SelectField, TextArea, TextField } from '../../components/fields.tsx';
 
 const ZONES = ['Atlantic/Reykjavik', 'Europe/Berlin', 'Europe/Lisbon'].map((value) => ({ value, label: value }));
 const FILTERS = ['all', 'open', 'over'] as const;
@@ -29,7 +26,7 @@ export function Fields() {
       <TextArea label={say('text')} rows={3} />
       <div className="row filters">
         <SearchField label={say('search')} value={search} onChange={setSearch} />
-        <ListFilter
+        <FilterField
           label={say('filter')}
           value={filter}
           options={FILTERS.map((value) => ({ value, label: say(`filters.${value}`) }))}

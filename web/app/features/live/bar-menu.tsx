@@ -29,28 +29,6 @@ export function BarMenu({ icon: Icon, label, title = label, children }: BarMenuP
   );
 }
 
-interface BarSwitchProps {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-/** Turns one thing of a sheet on and off. */
-export function BarSwitch({ label, isOn, onChange }: BarSwitchProps) {
-  return (
-    <label className="switch">
-      <span className="grow">{label}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
-  );
-}
-
 function usePopover() {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -2,10 +2,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
+import { Segments, Switch } from '../../components/fields.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { useConsumer } from '../../lib/realtime/use-seat.ts';
-import { BarMenu, BarSwitch } from './bar-menu.tsx';
+import { BarMenu } from './bar-menu.tsx';
 import { voiceConsent } from './voice/in-call.ts';
 import { useVoice } from './voice/voice-context.ts';
 
@@ -19,31 +20,20 @@ export function ComfortMenu() {
 
   return (
     <BarMenu icon={SlidersHorizontal} label={say('title')}>
-      <BarSwitch label={say('captions')} isOn={comfort.captions} onChange={(captions) => change({ captions })} />
-      <BarSwitch label={say('calmClock')} isOn={comfort.calmClock} onChange={(calmClock) => change({ calmClock })} />
-      <BarSwitch
+      <Switch label={say('captions')} checked={comfort.captions} onChange={(captions) => change({ captions })} />
+      <Switch label={say('calmClock')} checked={comfort.calmClock} onChange={(calmClock) => change({ calmClock })} />
+      <Switch
         label={say('reducedMotion')}
-        isOn={comfort.reducedMotion}
+        checked={comfort.reducedMotion}
         onChange={(reducedMotion) => change({ reducedMotion })}
       />
-      <BarSwitch label={say('preferTyping')} isOn={comfort.preferTyping} onChange={(preferTyping) => change({ preferTyping })} />
-      <fieldset>
-        <legend>{say('textSize')}</legend>
-        <div className="segments">
-          {TEXT_SIZES.map((textSize) => (
-            <label key={textSize}>
-              <input
-                className="covers"
-                type="radio"
-                name="text-size"
-                checked={comfort.textSize === textSize}
-                onChange={() => change({ textSize })}
-              />
-              {say(textSize)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Switch label={say('preferTyping')} checked={comfort.preferTyping} onChange={(preferTyping) => change({ preferTyping })} />
+      <Segments
+        label={say('textSize')}
+        options={TEXT_SIZES.map((value) => ({ value, label: say(value) }))}
+        value={comfort.textSize}
+        onChange={(textSize) => change({ textSize })}
+      />
       <LanguageSwitch />
       {asksConsent && <voiceConsent.Component media={media} />}
       <PrivacyChoices className={buttonClasses({ size: 'small' })} />

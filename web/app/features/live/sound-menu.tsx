@@ -1,9 +1,10 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { Switch } from '../../components/fields.tsx';
 import './sound-menu.css';
 import { changeSound, playSound, useSoundSettings, wakeByGestures } from '../../lib/sound/sound.ts';
-import { BarMenu, BarSwitch } from './bar-menu.tsx';
+import { BarMenu } from './bar-menu.tsx';
 
 /** What is heard when a bus is set, so that it can be judged. */
 const EXAMPLES = { story: 'yourTurn', effects: 'lever', sea: 'foghorn' } as const;
@@ -16,9 +17,9 @@ export function SoundMenu() {
   useEffect(wakeByGestures, []);
   return (
     <BarMenu icon={settings.isOn ? Volume2 : VolumeX} label={say(settings.isOn ? 'on' : 'off')} title={say('title')}>
-      <BarSwitch
+      <Switch
         label={say('title')}
-        isOn={settings.isOn}
+        checked={settings.isOn}
         onChange={(isOn) => {
           void changeSound({ isOn }).then(() => playSound('yourTurn', { inSec: 0.2 }));
         }}

@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FilterField } from '../../components/fields.tsx';
 import './notifications-page.css';
 import { listNotifications, markNotificationsRead } from '@lorecrew/contract/routes/notifications';
 import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { NOTIFICATIONS } from './keys.ts';
@@ -55,7 +55,7 @@ export function NotificationsPage() {
           <h2 id="all-notifications" className="sr">
             {say('list')}
           </h2>
-          <SelectField label={say('show')} value={only} options={choices} onChange={choose} />
+          <FilterField label={say('show')} value={only} options={choices} onChange={choose} />
           {data === undefined || data.unread === 0 ? null : <ReadAll seen={data} onChanged={changed} />}
         </div>
         {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}

@@ -7,10 +7,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
+import { FilterField, SearchField } from '../../components/fields.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
@@ -67,7 +66,7 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
                 setPage(1);
               }}
             />
-            <SelectField
+            <FilterField
               label={say('company.whoShown')}
               value={only}
               options={

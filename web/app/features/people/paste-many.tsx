@@ -1,8 +1,8 @@
 import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { TextArea } from '../../components/fields.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { TextArea } from '../../components/text-field.tsx';
 import { PASTE_EXAMPLE } from '../../lib/people-import/people-lines.ts';
 import { pastedPeople } from '../../lib/people-import/people-paste.ts';
 import { type AddedMany, AddFoot } from './add-foot.tsx';

@@ -1,7 +1,7 @@
 import { seatsOver } from '@lorecrew/contract/seats';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextArea } from '../../components/text-field.tsx';
+import { TextArea } from '../../components/fields.tsx';
 import { PASTE_EXAMPLE } from '../../lib/people-import/people-lines.ts';
 import { addablePeople, pastedPeople } from '../../lib/people-import/people-paste.ts';
 import { PreviewFault } from './preview-fault.tsx';

@@ -6,10 +6,9 @@ import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FilterField, SearchField } from '../../components/fields.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { AskSilent } from '../../components/session/ask-again.tsx';
 import { SeatRequests } from '../../components/session/seat-requests.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -95,7 +94,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
           <div className="list-head sub-head">
             <div className="filters">
               <SearchField label={words('search')} value={search} onChange={fromFirst(setSearch)} />
-              <SelectField label={say('answer')} value={only} options={answers} onChange={fromFirst(setOnly)} />
+              <FilterField label={say('answer')} value={only} options={answers} onChange={fromFirst(setOnly)} />
             </div>
           </div>
         ) : null}

@@ -5,10 +5,10 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Combobox } from '../../components/combobox.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { admin, api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import {

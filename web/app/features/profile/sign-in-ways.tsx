@@ -10,9 +10,9 @@ import { MicrosoftMark, MicrosoftSlot } from '../../components/account/microsoft
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { PasswordField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
 import { admin, api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { usePublicConfig } from '../../lib/api/use-config.ts';

@@ -1,3 +1,4 @@
+import { Segments } from '../../components/fields.tsx';
 import { DASHBOARD_THEMES, type DashboardTheme, deviceDashboardTheme } from '../../lib/browser/dashboard-theme.ts';
 import { useDashboardTheme } from '../../lib/browser/use-dashboard-theme.ts';
 
@@ -7,23 +8,12 @@ const LABELS: Record<DashboardTheme, string> = { system: 'As my device', light: 
 export function ThemeChoice() {
   const chosen = useDashboardTheme();
   return (
-    <fieldset className="theme-choice">
-      <legend className="small muted">How the dashboard looks on this device.</legend>
-      <div className="segments">
-        {DASHBOARD_THEMES.map((theme) => (
-          <label key={theme}>
-            <input
-              className="covers"
-              type="radio"
-              name="dashboard-theme"
-              value={theme}
-              checked={chosen === theme}
-              onChange={() => deviceDashboardTheme().choose(theme)}
-            />
-            {LABELS[theme]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Segments
+      className="theme-choice"
+      label="How the dashboard looks on this device."
+      options={DASHBOARD_THEMES.map((value) => ({ value, label: LABELS[value] }))}
+      value={chosen}
+      onChange={(theme) => deviceDashboardTheme().choose(theme)}
+    />
   );
 }

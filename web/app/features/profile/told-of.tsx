@@ -1,6 +1,7 @@
 import type { Setting, SettingsAnswer } from '@lorecrew/contract/api/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { Switch } from '../../components/fields.tsx';
 import './told-of.css';
 import type { SettingKey } from '@lorecrew/contract/api/settings';
 import { listSettings, resetSetting, updateSetting } from '@lorecrew/contract/routes/account';
@@ -55,42 +56,34 @@ function Group({ title, settings, onChanged }: { title: string; settings: readon
     <fieldset>
       <legend>{title}</legend>
       {settings.map((setting) => (
-        <Switch key={setting.key} setting={setting} onChanged={onChanged} />
+        <SettingSwitch key={setting.key} setting={setting} onChanged={onChanged} />
       ))}
     </fieldset>
   );
 }
 
-function Switch({ setting: { key, value, fixed }, onChanged }: { setting: Setting } & Changes) {
+function SettingSwitch({ setting: { key, value, fixed }, onChanged }: { setting: Setting } & Changes) {
   const say = useTranslations('settings');
   const call = useCall({
     call: ({ key, value }: { key: SettingKey; value: boolean }) =>
       api.request(updateSetting, { params: { key }, body: { value } }),
     onDone: onChanged,
   });
-  const id = `told-${key}`;
   // While it is on its way it shows where it goes; refused, it is where it was.
   const isOn = call.busy ? !value : value;
   return (
     <>
-      <label className="switch">
-        <span className="grow">
-          <b id={id}>{say(`keys.${key}.title`)}</b>
-          <span className="small muted" id={`${id}-text`}>
+      <Switch
+        label={say(`keys.${key}.title`)}
+        hint={
+          <>
             {say(`keys.${key}.text`)} {fixed ? <strong>{say('fixed')}.</strong> : null}
-          </span>
-        </span>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          aria-checked={isOn}
-          aria-labelledby={id}
-          aria-describedby={`${id}-text`}
-          aria-disabled={fixed}
-          onChange={() => (fixed ? undefined : call.send({ key, value: !value }))}
-        />
-      </label>
+          </>
+        }
+        checked={isOn}
+        aria-disabled={fixed}
+        onChange={() => (fixed ? undefined : call.send({ key, value: !value }))}
+      />
       <Refusal text={call.refusal} />
     </>
   );

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Confirm } from '../../components/confirm.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { FilterField } from '../../components/fields.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NotLoaded } from '../../components/list-states.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { longDay } from '../../lib/time/dates.ts';
@@ -38,7 +38,7 @@ export function LinksCard({ id }: { id: string }) {
       <h2 id="report-links">{say('title')}</h2>
       <p className="small muted">{say('text')}</p>
       <div className="report-links-new">
-        <SelectField
+        <FilterField
           label={say('days')}
           value={days}
           options={REPORT_LINK_DAYS.map((n) => ({ value: String(n), label: say('for', { n }) }))}

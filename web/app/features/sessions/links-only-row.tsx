@@ -2,6 +2,7 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { updateSession } from '@lorecrew/contract/routes/sessions';
 import { useTranslations } from 'use-intl';
+import { Switch } from '../../components/fields.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -24,18 +25,13 @@ export function LinksOnlyRow({ session, onChanged }: LinksOnlyRowProps) {
     <div>
       <dt>{say('name')}</dt>
       <dd>
-        <label className="switch">
-          <span className="grow">
-            <b>{say('only')}</b>
-            <span className="small muted">{say(linksOnly ? 'on' : 'off')}</span>
-          </span>
-          <input
-            type="checkbox"
-            checked={linksOnly}
-            aria-busy={call.busy}
-            onChange={() => call.send({ id, changes: { links_only: !linksOnly } })}
-          />
-        </label>
+        <Switch
+          label={say('only')}
+          hint={say(linksOnly ? 'on' : 'off')}
+          checked={linksOnly}
+          aria-busy={call.busy}
+          onChange={(isOn) => call.send({ id, changes: { links_only: isOn } })}
+        />
         <Refusal text={call.refusal} />
       </dd>
     </div>

@@ -3,9 +3,9 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { updateSession } from '@lorecrew/contract/routes/sessions';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { NumberField, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 
@@ -43,10 +43,8 @@ export function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; 
         error={call.fields.name}
         onChange={(event) => setName(event.target.value)}
       />
-      <TextField
+      <NumberField
         label="Seats"
-        type="number"
-        inputMode="numeric"
         min={min}
         max={max}
         value={seats}

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FilterField } from '../../components/fields.tsx';
 import './organisers.css';
 import { listMembers } from '@lorecrew/contract/routes/company';
 import { addOrganiser, removeOrganiser } from '@lorecrew/contract/routes/sessions';
 import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -97,7 +97,7 @@ function AddOrganiser({ session: { id, organisers }, onChanged }: OrganisersProp
   return (
     <>
       <span className="organiser-add">
-        <SelectField
+        <FilterField
           label={say('colleague')}
           value={userId}
           options={[{ value: '', label: say('choose') }, ...options]}

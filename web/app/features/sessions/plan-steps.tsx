@@ -4,12 +4,12 @@ import { paths } from '@lorecrew/contract/paths';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { NumberField, TextField } from '../../components/fields.tsx';
 import './plan-steps.css';
 import { buttonClasses } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { Calendar, TimeField } from '../../components/date-time.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import type { SessionDraft } from '../../lib/storage/session-draft.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { timeZoneOptions } from '../../lib/time/places.ts';
@@ -145,10 +145,8 @@ export function SeatsStep({ draft, faults, stories, available, onChange }: StepP
       <h2>How many of you are there?</h2>
       <p className="small muted">One seat is one credit. It is held when you book and used only by people who take part.</p>
       <div className="seat-field">
-        <TextField
+        <NumberField
           label="Seats"
-          type="number"
-          inputMode="numeric"
           min={story?.players.min ?? 1}
           max={story?.players.max}
           value={draft.seats}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FilterField, SearchField } from '../../components/fields.tsx';
 import './sessions-page.css';
 import './session-page.css';
 import '../../components/session/row-head.css';
@@ -13,8 +14,6 @@ import { listStories } from '@lorecrew/contract/routes/stories';
 import { buttonClasses } from '../../components/button.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { NewSessionLink } from '../../components/session/new-session-link.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
@@ -103,8 +102,8 @@ export function SessionsPage() {
           </h2>
           <div className="filters">
             <SearchField label="Search sessions" value={search} onChange={fromFirst(setSearch)} />
-            <SelectField label="State" value={status} options={STATES} onChange={fromFirst(setStatus)} />
-            <SelectField label="Story" value={experience} options={storyOptions} onChange={fromFirst(setExperience)} />
+            <FilterField label="State" value={status} options={STATES} onChange={fromFirst(setStatus)} />
+            <FilterField label="Story" value={experience} options={storyOptions} onChange={fromFirst(setExperience)} />
           </div>
         </div>
         {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { Segments, Switch } from '../../components/fields.tsx';
 import './comfort-panel.css';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
@@ -17,40 +18,22 @@ export function ComfortPanel() {
       <p className="muted small">{say('text')}</p>
       <div className="switches">
         {SETTINGS.map((key) => (
-          <label key={key} className="switch">
-            <span className="grow">
-              <b id={`${id}-${key}`}>{say(key)}</b>
-              <span id={`${id}-${key}-more`} className="muted small">
-                {say(`${key}More`)}
-              </span>
-            </span>
-            <input
-              type="checkbox"
-              aria-labelledby={`${id}-${key}`}
-              aria-describedby={`${id}-${key}-more`}
-              checked={comfort[key]}
-              onChange={(event) => change({ [key]: event.target.checked })}
-            />
-          </label>
+          <Switch
+            key={key}
+            label={say(key)}
+            hint={say(`${key}More`)}
+            checked={comfort[key]}
+            onChange={(isOn) => change({ [key]: isOn })}
+          />
         ))}
       </div>
-      <fieldset className="sizes">
-        <legend>{say('textSize')}</legend>
-        <div className="segments">
-          {TEXT_SIZES.map((size) => (
-            <label key={size}>
-              <input
-                className="covers"
-                type="radio"
-                name={`${id}-size`}
-                checked={comfort.textSize === size}
-                onChange={() => change({ textSize: size })}
-              />
-              {say(size)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Segments
+        className="sizes"
+        label={say('textSize')}
+        options={TEXT_SIZES.map((value) => ({ value, label: say(value) }))}
+        value={comfort.textSize}
+        onChange={(textSize) => change({ textSize })}
+      />
       <LanguageSwitch />
     </section>
   );

@@ -2,9 +2,9 @@ import { LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
+import { Switch } from '../../../components/fields.tsx';
 import type { DeviceKind } from '../../../lib/media/devices.ts';
 import type { OwnDevice } from '../../../lib/media/own-devices.ts';
-import { BarSwitch } from '../bar-menu.tsx';
 import { useVoice } from './voice-context.ts';
 
 /** Which microphone and camera, how to talk, and the way out of the voices. */
@@ -16,9 +16,9 @@ export function VoiceSettings({ id }: { id: string }) {
     <section id={id} className="voice-settings" aria-label={say('settings')}>
       <Choice kind="audio" device={call.microphone} />
       <Choice kind="video" device={call.camera} />
-      <BarSwitch
+      <Switch
         label={say('hold')}
-        isOn={isHeld}
+        checked={isHeld}
         onChange={(isWanted) => {
           off('audio');
           hold(isWanted);

@@ -1,7 +1,7 @@
 import type { Signal } from '@lorecrew/contract/live/signals';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BOARD, type SignalBoard, shown } from '../../lib/realtime/signal-board.ts';
-import { SignNews } from './sign-news.ts';
+import { SignNews } from './use-sign-news.ts';
 
 const ha: Signal = { kind: 'react', reaction: 'ha', thing: 'card:A' };
 const typing: Signal = { kind: 'typing' };

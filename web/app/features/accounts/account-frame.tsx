@@ -3,9 +3,9 @@ import { paths } from '@lorecrew/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './account-frame.css';
+import nightSea from '../../art/night-sea-hero.svg';
 import wordMark from '../../art/word-mark.svg';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
-import { AccountPicture } from './account-picture.tsx';
 
 interface AccountFrameProps {
   title: string;
@@ -36,5 +36,17 @@ export function AccountFrame({ title, lede, aside, children }: AccountFrameProps
       </div>
       <AccountPicture />
     </div>
+  );
+}
+
+/** The picture beside the form: the tower at night, its edge cut as a wave. */
+function AccountPicture() {
+  return (
+    <aside className="lookout" aria-hidden="true">
+      <img src={nightSea} alt="" />
+      <svg className="wave" viewBox="0 0 34 1200" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M12 0C34 60 34 150 10 214C36 290 36 380 12 452C38 540 36 640 11 716C36 800 34 890 12 962C36 1040 36 1140 10 1200H0V0Z" />
+      </svg>
+    </aside>
   );
 }

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { emailLinkMessages } from '../../lib/i18n/email-link-messages.ts';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
-import { CheckMail } from './check-mail.tsx';
 import { Checking, NotOpened } from './letter-states.tsx';
+import { CheckMail } from './signup-page.tsx';
 
 const shown = (page: ReactElement) =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(MessagesProvider, { english: emailLinkMessages }, page)));

@@ -1,9 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LoginBody } from '@lorecrew/contract/api/auth';
 import { paths } from '@lorecrew/contract/paths';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
+import { PasswordField, TextField } from '../../components/fields.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { admin } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { LoginForm } from './login-form.tsx';
+import { ForgotDialog } from './forgot-password.tsx';
 
 /** Sign-in of organisers. It says that participants need no account. */
 export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
@@ -23,5 +33,56 @@ export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
       <MicrosoftSlot label={say('microsoft')} returns />
       <p className="small muted note">{say('invited')}</p>
     </AccountFrame>
+  );
+}
+
+const NAMES = ['email', 'password'] as const;
+
+/** Email and password. Once somebody is in, the route guard leads on. */
+function LoginForm({ asksForgot }: { asksForgot: boolean }) {
+  const say = useTranslations('accounts');
+  const [forgetful, setForgetful] = useState(asksForgot);
+  const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: useTyped({ email: '', password: '' }) });
+  useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
+  const call = useCall({ call: (body: LoginBody) => admin.login(body), names: NAMES });
+  const { errors } = form.formState;
+  const busy = call.busy || call.done;
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (call.refusal !== null) setFocus('password');
+  }, [call.refusal, setFocus]);
+
+  return (
+    <>
+      <Form className="account-form" onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>
+        <TextField
+          label={say('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message ?? call.fields.email}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={say('password')}
+          autoComplete="current-password"
+          error={errors.password?.message ?? call.fields.password}
+          {...form.register('password')}
+        />
+        <Refusal text={call.refusal} />
+        {/* The server does not say which of the causes it was, so the one that a letter solves is always shown. */}
+        {call.code === 'AUTH_002' ? <p className="small muted">{say('login.unconfirmed')}</p> : null}
+        <div className="form-acts">
+          <Submit busy={busy} label={say('login.go')} working={say('login.going')} />
+          <button type="button" className="link" onClick={() => setForgetful(true)}>
+            {say('login.forgot')}
+          </button>
+        </div>
+      </Form>
+      {forgetful ? <ForgotDialog email={form.getValues('email')} onClose={() => setForgetful(false)} /> : null}
+    </>
   );
 }

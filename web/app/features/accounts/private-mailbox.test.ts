@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWellKnownMailbox } from './private-mailbox.ts';
+import { isWellKnownMailbox } from './signup-page.tsx';
 
 it.each(['ada@gmail.com', 'ada@Outlook.com ', 'a@b@yahoo.co.uk'])('%s is a private mailbox', async (email) => {
   expect(await isWellKnownMailbox(email)).toBe(true);

@@ -1,14 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type EmailLink, type SignUpAnswer, VerifyEmailBody } from '@lorecrew/contract/api/auth';
+import { OptionalEmailKind } from '@lorecrew/contract/api/email-preferences';
+import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
+import { confirmEmailChange, getEmailChangeByToken, revertEmailChange } from '@lorecrew/contract/routes/account';
+import { getSignUpByToken } from '@lorecrew/contract/routes/auth';
+import { updateSubscription } from '@lorecrew/contract/routes/email-preferences';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { answerFollowUpSurvey, getFollowUpSurvey } from '@lorecrew/contract/routes/surveys';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { PasswordMeter } from '../../components/account/password-meter.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
+import { PasswordField } from '../../components/fields.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { FeltForm } from '../../components/survey/felt-form.tsx';
+import { explain } from '../../lib/api/api-error.ts';
+import { admin, api, emailLinks } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import type { MailLink } from '../../lib/auth/mail-link.ts';
+import { useAdmin } from '../../lib/auth/use-admin.ts';
+import { wantedPage } from '../../lib/auth/wanted-page.ts';
+import { pageNavigation } from '../../lib/browser/page-navigation.ts';
+import { toasts } from '../../lib/browser/toast.ts';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import survey from '../../locales/en/survey.json';
 import surveyPage from '../../locales/en/surveyPage.json';
-import { ConfirmAddress } from './confirm-address.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import { ConnectAccount } from './connect-account.tsx';
-import { FeltLetter } from './felt-letter.tsx';
-import { KeepAddress } from './keep-address.tsx';
-import { StopLetters } from './stop-letters.tsx';
-import { VerifyEmail } from './verify-email.tsx';
+import { Checking, NotOpened } from './letter-states.tsx';
 
 /** Where the links of mails lead. Opening the page changes nothing; what the link is for is done by a press. */
 export function VerifyPage({ link }: { link: MailLink }) {
@@ -32,4 +56,253 @@ export function VerifyPage({ link }: { link: MailLink }) {
     default:
       return unreachable(link);
   }
+}
+
+/** The page behind "rather not" in a letter: stops letters of its kind, and has them sent again. Nobody has to sign in for it. */
+function StopLetters({ token }: { token: string }) {
+  const say = useTranslations('unsubscribe');
+  const { data: kind = 'reminders' } = OptionalEmailKind.safeParse(token.split('.')[0]);
+  const [stopped, setStopped] = useState<boolean | null>(null);
+  const call = useCall({
+    call: async ({ stop }: { stop: boolean }) => {
+      await api.request(updateSubscription, { params: { token }, body: { stop } });
+      return stop;
+    },
+    onDone: setStopped,
+  });
+  const isOff = stopped === true;
+  return (
+    <AccountFrame title={say(`${kind}.title`)} lede={say(`${kind}.text`)}>
+      <div role="status">{stopped === null ? null : <Success>{say(stopped ? `${kind}.stopped` : `${kind}.sent`)}</Success>}</div>
+      <Refusal text={call.refusal} />
+      <div className="form-acts">
+        <Button variant={isOff ? 'plain' : 'primary'} pending={call.busy} onClick={() => call.send({ stop: !isOff })}>
+          {say(isOff ? 'again' : 'stop')}
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}
+
+/** The page behind a letter that asks what has stayed of a session. Nobody has to sign in for it, and no name is kept. */
+function FeltLetter({ token }: { token: string }) {
+  const say = useTranslations('surveyPage');
+  const sayOf = useTranslations('survey');
+  const queries = useQueryClient();
+  const queryKey = ['felt letter', token];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => api.request(getFollowUpSurvey, { params: { token } }),
+    retry: false,
+  });
+  if (error) {
+    return (
+      <AccountFrame title={say('closed')}>
+        <Refusal text={explain(error)} />
+      </AccountFrame>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <AccountFrame title={say('title')}>
+        <p role="status">{say('loading')}</p>
+      </AccountFrame>
+    );
+  }
+  const isOpen = data.felt === 'open';
+  const lede = say('text', { name: data.name });
+  return (
+    <AccountFrame
+      title={say(data.felt === 'closed' ? 'closed' : 'title')}
+      lede={data.felt === 'closed' ? say('closedText') : lede}
+    >
+      <div role="status">
+        {data.felt === 'answered' ? <Success>{`${sayOf('thanks')}. ${sayOf('thanksText')}`}</Success> : null}
+      </div>
+      {isOpen ? (
+        <FeltForm
+          moment={data.moment}
+          call={(body) => api.request(answerFollowUpSurvey, { params: { token }, body })}
+          onDone={(answer) => queries.setQueryData(queryKey, answer)}
+        />
+      ) : null}
+    </AccountFrame>
+  );
+}
+
+const long = (text: ReactNode) => <b className="long">{text}</b>;
+
+/** The page behind the letter to a new address: its signed-in owner confirms the move. */
+function ConfirmAddress({ token }: { token: string }) {
+  const say = useTranslations('emailLinks');
+  const { user } = useAdmin();
+  const letter = useQuery({
+    queryKey: ['new address', token],
+    queryFn: () => api.request(getEmailChangeByToken, { body: { token, side: 'new' } }),
+    // Looked at once: the button is not taken away under somebody's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const call = useCall({
+    call: (body: BodyOf<typeof confirmEmailChange>) => api.request(confirmEmailChange, { body }),
+    onDone: () => {
+      toasts.show({ id: 'address', title: say('address.done'), icon: 'check', color: 'green' });
+      void admin.freshen({ now: true });
+      pageNavigation.go(paths.profile());
+    },
+  });
+  if (letter.isFetching || letter.isPending) return <Checking />;
+  if (letter.error !== null) {
+    return <NotOpened error={letter.error} wayOn={say('address.wayOn')} again={() => void letter.refetch()} />;
+  }
+  const { email, current } = letter.data;
+  return (
+    <AccountFrame title={say('address.title')} lede={say.rich('address.lede', { email, current, b: long })}>
+      <Refusal text={call.refusal} />
+      {user?.email === current ? (
+        <div className="form-acts">
+          <Button variant="primary" pending={call.busy || call.done} onClick={() => call.send({ token })}>
+            {say('address.go')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className="muted">{say.rich('address.first', { current, b: long })}</p>
+          <div className="form-acts">
+            <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.login()}>
+              {say('signIn')}
+            </PageLink>
+          </div>
+        </>
+      )}
+      <p className="small muted note">{say('address.note')}</p>
+    </AccountFrame>
+  );
+}
+
+const keepAddressLong = (text: ReactNode) => <b className="long">{text}</b>;
+
+/** The page behind the letter to the previous address: the account keeps or regains that address, and all access to it ends. */
+function KeepAddress({ token }: { token: string }) {
+  const say = useTranslations('emailLinks.keep');
+  const letter = useQuery({
+    queryKey: ['old address', token],
+    queryFn: () => api.request(getEmailChangeByToken, { body: { token, side: 'old' } }),
+    // Looked at once: the button is not taken away under somebody's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const call = useCall({ call: (body: BodyOf<typeof revertEmailChange>) => api.request(revertEmailChange, { body }) });
+  if (letter.isFetching || letter.isPending) return <Checking />;
+  if (letter.error !== null) {
+    return <NotOpened error={letter.error} wayOn={say('wayOn')} again={() => void letter.refetch()} />;
+  }
+  const { email, current } = letter.data;
+  if (call.done) return <Kept email={email} />;
+  const hasMoved = email !== current;
+  return (
+    <AccountFrame
+      title={say(hasMoved ? 'titleMoved' : 'title')}
+      lede={
+        hasMoved ? say.rich('ledeMoved', { email, current, b: keepAddressLong }) : say.rich('lede', { email, b: keepAddressLong })
+      }
+    >
+      <p>{say('text')}</p>
+      <Refusal text={call.refusal} />
+      <div className="form-acts">
+        <Button variant="primary" pending={call.busy} onClick={() => call.send({ token })}>
+          {say(hasMoved ? 'goMoved' : 'go')}
+        </Button>
+      </div>
+      <p className="small muted note">{say('note')}</p>
+    </AccountFrame>
+  );
+}
+
+function Kept({ email }: { email: string }) {
+  const say = useTranslations('emailLinks.keep');
+  const next = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <AccountFrame title={say('kept')}>
+      <div ref={next} tabIndex={-1}>
+        <Success>{say.rich('keptText', { email, b: keepAddressLong })}</Success>
+      </div>
+      <div className="form-acts">
+        <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.forgotPassword()}>
+          {say('newPassword')}
+        </PageLink>
+      </div>
+    </AccountFrame>
+  );
+}
+
+const NAMES = ['password'] as const;
+
+/** The page behind the sign-up letter: the password given here replaces any typed before, and signs in. */
+function VerifyEmail({ link }: { link: EmailLink }) {
+  const say = useTranslations('emailLinks.email');
+  const letter = useQuery({
+    queryKey: ['verification', link.id],
+    queryFn: () => api.request(getSignUpByToken, { body: link }),
+    // Looked at once: the form is not taken away under somebody's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  if (letter.isFetching || letter.isPending) return <Checking />;
+  if (letter.error !== null) {
+    return <NotOpened error={letter.error} wayOn={say('wayOn')} again={() => void letter.refetch()} />;
+  }
+  return letter.data.confirmed ? <Confirmed /> : <GivePassword link={link} letter={letter.data} />;
+}
+
+function Confirmed() {
+  const say = useTranslations('emailLinks');
+  return (
+    <AccountFrame title={say('email.confirmed')}>
+      <Success>{say('email.confirmedText')}</Success>
+      <div className="form-acts">
+        <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.login()}>
+          {say('signIn')}
+        </PageLink>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function GivePassword({ link, letter }: { link: EmailLink; letter: SignUpAnswer }) {
+  const say = useTranslations('emailLinks.email');
+  const words = useTranslations('accounts');
+  const { email, first_name, last_name } = letter;
+  const call = useCall({
+    call: (body: VerifyEmailBody) => admin.signInBy(emailLinks.verifyEmail(body)),
+    names: NAMES,
+    onDone: () => {
+      toasts.show({ id: 'session', title: say('done'), icon: 'check', color: 'green' });
+      pageNavigation.go(wantedPage.get() ?? paths.dashboard());
+    },
+  });
+  const form = useForm({ resolver: zodResolver(VerifyEmailBody), defaultValues: { ...link, password: '' } });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const busy = call.busy || call.done;
+  return (
+    <AccountFrame title={say('title', { name: first_name })} lede={say.rich('lede', { email, b: (text) => <b>{text}</b> })}>
+      <Form className="account-form" onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={words('password')}
+          autoComplete="current-password"
+          hint={<PasswordMeter password={password} email={email} names={[first_name, last_name]} />}
+          error={form.formState.errors.password?.message ?? call.fields.password}
+          {...form.register('password')}
+        />
+        <Refusal text={call.refusal} />
+        <div className="form-acts">
+          <Submit busy={busy} label={say('go')} working={say('going')} />
+        </div>
+      </Form>
+      <p className="small muted note">{say('note')}</p>
+    </AccountFrame>
+  );
 }

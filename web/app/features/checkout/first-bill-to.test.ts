@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstBillTo } from './first-bill-to.ts';
+import { firstBillTo } from './order-form.tsx';
 
 const profile = { company_id: 'c', country_id: 'BR', timezone_id: null, area_code: null, phone_number: null };
 

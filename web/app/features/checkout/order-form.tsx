@@ -1,25 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@lorecrew/contract/api/account';
-import { type CheckoutAnswer, type Order, OrderBody } from '@lorecrew/contract/api/checkout';
+import {
+  type BillTo,
+  type CheckoutAnswer,
+  type Order,
+  OrderBody,
+  type PaymentMethod,
+  type Product,
+} from '@lorecrew/contract/api/checkout';
+import { money } from '@lorecrew/contract/money';
 import { paths } from '@lorecrew/contract/paths';
-import { useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { Segments } from '../../components/fields.tsx';
-import './order-form.css';
+import { unreachable } from '@lorecrew/contract/result';
 import { placeOrder } from '@lorecrew/contract/routes/checkout';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { LoaderCircle, Lock, ReceiptText } from 'lucide-react';
+import { type ComponentProps, useMemo, useRef, useState } from 'react';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { Segments, TextField } from '../../components/fields.tsx';
+import './order-form.css';
+import '../../components/sum.css';
+import { Button } from '../../components/button.tsx';
+import { Combobox } from '../../components/combobox.tsx';
 import { Form } from '../../components/form.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { tabValues } from '../../lib/storage/storage.ts';
-import { BillToFields, FIELDS, type Field } from './bill-to-fields.tsx';
+import { countryOptions } from '../../lib/time/places.ts';
 import { forgetDraft, readDraft, useKeptDraft } from './draft.ts';
-import { firstBillTo } from './first-bill-to.ts';
-import { OrderSummary } from './order-summary.tsx';
-import { Packs } from './packs.tsx';
 
 /** Where an order is paid, or what becomes of it. The provider's page is another site. */
 function goOn(order: Order): void {
@@ -94,5 +105,238 @@ export function OrderForm({ offer }: { offer: CheckoutAnswer }) {
         refusal={call.refusal}
       />
     </Form>
+  );
+}
+
+/** Whom a first invoice is made out to: the company and the country that the profile knows. */
+export function firstBillTo(user: Pick<User, 'company_name' | 'profile'> | null): OrderBody['bill_to'] {
+  const company = user?.company_name ?? '';
+  return { company, street: '', postal_code: '', city: '', country_id: user?.profile.country_id ?? '', vat_id: '' };
+}
+
+/** The packs, each a card that is a radio button as a whole. */
+function Packs({ products, ...radio }: { products: readonly Product[] } & ComponentProps<'input'>) {
+  return (
+    <fieldset className="pack-choice">
+      <legend className="sr">Pack</legend>
+      {products.map(({ id, credits, unitCents }, at) => (
+        <label key={id} className="pack">
+          <input {...radio} className="covers" type="radio" value={id} />
+          <Tickets sheets={at + 1} />
+          <b>
+            {credits.toLocaleString('en-GB')}
+            <span className="sr"> credits</span>
+          </b>
+          <span className="e">{money(unitCents)} each</span>
+          <span className="p">
+            <span className="sr">together </span>
+            {money(credits * unitCents)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const SHADES = [
+  { back: '#f1dfb4', front: '#fdf3dc' },
+  { back: '#cfb680', front: '#e4d0a0' },
+  { back: '#dcc48e', front: '#efdcae' },
+  { back: '#cfb680', front: '#e4d0a0' },
+] as const;
+const TICKET = 'M8 25H104V39a6 6 0 0 0 0 12V65H8V51a6 6 0 0 0 0-12Z';
+const STUB = 'M8 25H56V65H8V51a6 6 0 0 0 0-12Z';
+
+/** A bundle of tickets, one to four sheets: the larger the pack, the thicker the bundle. */
+function Tickets({ sheets }: { sheets: number }) {
+  const shown = SHADES.slice(0, Math.max(1, Math.min(SHADES.length, sheets)));
+  return (
+    <svg className="tix" viewBox="0 0 116 84" aria-hidden="true">
+      {shown
+        .map(({ back, front }, at) => ({ back, front, at }))
+        .reverse()
+        .map(({ back, front, at }) => (
+          <g key={at} transform={`rotate(${(shown.length === 1 ? -3 : 2) - at * 7} 14 64)`}>
+            <path fill="#0f1730" opacity=".12" d={TICKET} transform="translate(0 3)" />
+            <path fill={back} d={TICKET} />
+            <path fill={front} d={STUB} />
+            {at === 0 ? <Print /> : null}
+          </g>
+        ))}
+    </svg>
+  );
+}
+
+/** What is printed on the uppermost ticket: a lamp in its window, a few lines, the edge to tear along. */
+function Print() {
+  return (
+    <>
+      <path stroke="#b9781f" strokeWidth="1.5" strokeDasharray="3 3.5" d="M82 29V62" />
+      <path fill="#17264d" d="M24 59V43c0-8 5-12 11-12s11 4 11 12v16Z" />
+      <path fill="#f4b24c" d="M35 37q6 6 3.6 11.2c-1.4 3.4-5.8 3.4-7.2 0C30 44.5 33.5 42 35 37" />
+      <path fill="#b9a67f" d="M55 38h20v3H55zM55 46h16v3H55zM88 40h9v10h-9z" />
+    </>
+  );
+}
+
+interface OrderSummaryProps {
+  product: Product | undefined;
+  vatPercent: number | null;
+  method: PaymentMethod;
+  busy: boolean;
+  refusal: string | null;
+}
+
+/** What the order comes to, and the way to pay it. */
+export function OrderSummary({ product, vatPercent, method, busy, refusal }: OrderSummaryProps) {
+  return (
+    <aside className="card lift pad order-summary" aria-labelledby="your-order">
+      <h2 id="your-order">Your order</h2>
+      {product === undefined ? <p className="small muted">Choose a pack.</p> : <Sums product={product} vatPercent={vatPercent} />}
+      <Refusal text={refusal} />
+      <Button type="submit" variant="primary" aria-busy={busy} aria-disabled={busy || product === undefined}>
+        <Mark method={method} busy={busy} />
+        {busy ? 'One moment' : method === 'card' ? 'Go to payment' : 'Order on invoice'}
+      </Button>
+      <p className="hint">{whatNext(method)}</p>
+      <p className="hint">{vatNote(vatPercent)}</p>
+    </aside>
+  );
+}
+
+function Mark({ method, busy }: { method: PaymentMethod; busy: boolean }) {
+  if (busy) return <LoaderCircle className="ic spin" aria-hidden="true" />;
+  const Icon = method === 'card' ? Lock : ReceiptText;
+  return <Icon className="ic" aria-hidden="true" />;
+}
+
+function whatNext(method: PaymentMethod): string {
+  switch (method) {
+    case 'card':
+      return 'You pay on our payment provider’s page. Credits arrive when the provider confirms, usually within seconds.';
+    case 'invoice':
+      return 'The invoice comes by mail, payable within 30 days. Credits arrive when your transfer does.';
+    default:
+      return unreachable(method);
+  }
+}
+
+function Sums({ product, vatPercent }: { product: Product; vatPercent: number | null }) {
+  const { credits, unitCents, currency } = product;
+  const netCents = credits * unitCents;
+  const taxCents = vatPercent === null ? null : Math.round((netCents * vatPercent) / 100);
+  return (
+    <dl className="sum" aria-live="polite">
+      <dt>
+        {credits.toLocaleString('en-GB')} credits at {money(unitCents)}
+      </dt>
+      <dd>{money(netCents)}</dd>
+      <dt>{vatPercent === null ? 'VAT' : `VAT ${vatPercent} %`}</dt>
+      <dd>{taxCents === null ? 'on the next page' : money(taxCents)}</dd>
+      <dt className="tot">{taxCents === null ? `Without VAT, ${currency}` : `To pay, ${currency}`}</dt>
+      <dd className="tot">{money(netCents + (taxCents ?? 0))}</dd>
+    </dl>
+  );
+}
+
+/** Where the rate comes from: the sandbox has one for everybody, a payment provider asks for the country. */
+function vatNote(vatPercent: number | null): string {
+  return vatPercent === null
+    ? 'VAT depends on the country of your company and on its VAT number. It is worked out on the next page.'
+    : `This demo adds ${vatPercent} % for every country. In a real order VAT depends on the country of your company and on its VAT number.`;
+}
+
+/** Names of the fields of an order's form, as refusals name them. */
+const FIELDS = [
+  'product_id',
+  'po_number',
+  'bill_to.company',
+  'bill_to.street',
+  'bill_to.postal_code',
+  'bill_to.city',
+  'bill_to.country_id',
+  'bill_to.vat_id',
+] as const;
+type Field = (typeof FIELDS)[number];
+
+interface BillToProps {
+  form: UseFormReturn<OrderBody>;
+  wrong: (field: Field) => string | undefined;
+  /** Whom the latest invoice was made out to, if there was one: then it is shown, and asked for on demand. */
+  known: BillTo | null;
+}
+
+/** Whom the invoice is made out to, with the numbers that belong on it. */
+function BillToFields({ form, wrong, known }: BillToProps) {
+  const [open, setOpen] = useState(known === null);
+  const refused = FIELDS.some((field) => field.startsWith('bill_to.') && wrong(field) !== undefined);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const change = () => {
+    setOpen(true);
+    requestAnimationFrame(() => fields.current?.querySelector('input')?.focus());
+  };
+  return (
+    <fieldset className="bill-to" ref={fields}>
+      <legend>Invoice to</legend>
+      {open || refused || known === null ? <Fields form={form} wrong={wrong} /> : <Known form={form} onChange={change} />}
+      <TextField
+        label="Your PO number, if you use them"
+        autoComplete="off"
+        hint="It stands on the invoice."
+        error={wrong('po_number')}
+        {...form.register('po_number')}
+      />
+    </fieldset>
+  );
+}
+
+function Known({ form, onChange }: { form: UseFormReturn<OrderBody>; onChange: () => void }) {
+  const { company, street, postal_code, city, country_id, vat_id } = form.getValues('bill_to');
+  const country = countryOptions().find(({ value }) => value === country_id)?.label ?? country_id;
+  return (
+    <div className="known">
+      <p>
+        <b>{company}</b>
+        <br />
+        {street}, {postal_code} {city}, {country}
+        {vat_id === '' ? null : `; VAT number ${vat_id}`}
+      </p>
+      <Button size="small" onClick={onChange}>
+        Change
+      </Button>
+    </div>
+  );
+}
+
+function Fields({ form, wrong }: Omit<BillToProps, 'known'>) {
+  const countries = useMemo(countryOptions, []);
+  const field = (name: Field) => ({ error: wrong(name), ...form.register(name) });
+  return (
+    <>
+      <TextField label="Company" autoComplete="organization" {...field('bill_to.company')} />
+      <TextField label="Street and number" autoComplete="street-address" {...field('bill_to.street')} />
+      <div className="pair postal">
+        <TextField label="Postal code" autoComplete="postal-code" {...field('bill_to.postal_code')} />
+        <TextField label="City" autoComplete="address-level2" {...field('bill_to.city')} />
+      </div>
+      <div className="pair">
+        <Controller
+          control={form.control}
+          name="bill_to.country_id"
+          render={({ field: { value, onChange } }) => (
+            <Combobox
+              label="Country"
+              options={countries}
+              value={value}
+              onChange={onChange}
+              error={wrong('bill_to.country_id')}
+              name="country"
+              autoComplete="country-name"
+            />
+          )}
+        />
+        <TextField label="VAT number, if you have one" autoComplete="off" {...field('bill_to.vat_id')} />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../lib/testing/render-page.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary } from './order-form.tsx';
 
 type Props = Parameters<typeof OrderSummary>[0];
 

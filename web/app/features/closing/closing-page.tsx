@@ -1,25 +1,32 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
+import { ChevronDown } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import './closing-page.css';
+import './what-was-said.css';
+import './not-yet.css';
+import tower from '../../art/tower-unlit.svg';
 import { buttonClasses } from '../../components/button.tsx';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
 import { SendOn } from '../../components/participant/send-on.tsx';
 import { DemoButton } from '../../components/site/demo-button.tsx';
 import { PlanLink } from '../../components/site/plan-link.tsx';
 import { TwoQuestions } from '../../components/survey/two-questions.tsx';
+import { seats } from '../../lib/api/browser-api.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
+import { joinPath } from '../../lib/realtime/invitation-path.ts';
 import { useRehearsal } from '../../lib/realtime/use-rehearsal.ts';
 import { useConsumer } from '../../lib/realtime/use-seat.ts';
-import { useShow } from '../../lib/realtime/use-show.ts';
+import { type Show, useShow } from '../../lib/realtime/use-show.ts';
+import { refusalOf } from '../../lib/text/refusal-of.ts';
+import { useClock } from '../../lib/time/use-clock.ts';
 import { type EndedView, hasEnded } from './ended-view.ts';
 import { EndingPanel } from './ending-panel.tsx';
-import { NotYet } from './not-yet.tsx';
 import { Sentences } from './sentences.tsx';
 import { ThanksWall } from './thanks-wall.tsx';
-import { type TranscriptComponent, WhatWasSaid } from './what-was-said.tsx';
 
 /** Charts and figures come after the ending itself. */
 const Measures = lazy(() => import('./measures/measures.tsx').then(({ Measures }) => ({ default: Measures })));
@@ -120,4 +127,91 @@ function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: Cl
       </section>
     </main>
   );
+}
+
+/** All that was said in a show, to be read; the route knows how. */
+type TranscriptComponent = ComponentType<{ story: Stage; view: EndedView; nowMs: number }>;
+
+interface WhatWasSaidProps {
+  readonly view: EndedView;
+  readonly story: Stage;
+  readonly serverNowMs: () => number;
+  readonly Transcript: TranscriptComponent;
+}
+
+const TICK_MS = 1_000;
+
+/** The whole night in words, for whoever wants to read it once more. Folded: the page is about the crew. */
+function WhatWasSaid({ view, story, serverNowMs, Transcript }: WhatWasSaidProps) {
+  const say = useTranslations('closing');
+  const nowMs = useClock({ nowMs: serverNowMs, everyMs: TICK_MS });
+  return (
+    <details className="card box c12 what-was-said">
+      <summary>
+        <h2>{say('said')}</h2>
+        <ChevronDown className="ic" aria-hidden="true" />
+      </summary>
+      <div>{nowMs !== null && <Transcript story={story} view={view} nowMs={nowMs} />}</div>
+    </details>
+  );
+}
+
+/** In place of the closing page, as long as there is nothing to read: why, and where to go. */
+function NotYet({ show, sessionId }: { show: Show; sessionId: string }) {
+  const { title, text, to, label } = reason({ show, sessionId, say: useTranslations('closing') });
+  return (
+    <main className="not-yet">
+      <img src={tower} alt="" />
+      <h1>{title}</h1>
+      <p className="muted" role="status">
+        {text}
+      </p>
+      {to === null ? null : (
+        <Link className={buttonClasses({ variant: 'primary' })} to={to}>
+          {label}
+        </Link>
+      )}
+    </main>
+  );
+}
+
+function reason({ show, sessionId, say }: { show: Show; sessionId: string; say: Translator<'closing'> }) {
+  const phase = show.view?.show?.phase;
+  if (show.refusal === 'SHOW_008') {
+    return { title: say('cancelled'), text: refusalOf(show.refusal), to: paths.home(), label: say('home') };
+  }
+  if (show.connection === 'refused') {
+    const text = show.refusal === null || show.refusal === 'reload' ? say('reload') : refusalOf(show.refusal);
+    return {
+      title: say('shut'),
+      text,
+      to: joinPath({ sessionId, email: seats.emailOf(sessionId) }),
+      label: say('joinAgain'),
+    };
+  }
+  if (show.view?.show?.noShow) {
+    return {
+      title: say('nobody'),
+      text: say('nobodyText'),
+      to: paths.home(),
+      label: say('home'),
+    };
+  }
+  if (phase === 'waiting') {
+    return {
+      title: say('notBegun'),
+      text: say('notBegunText'),
+      to: paths.wait(sessionId),
+      label: say('waitingRoom'),
+    };
+  }
+  if (phase !== undefined && phase !== 'completed') {
+    return {
+      title: say('going'),
+      text: say('goingText'),
+      to: paths.live(sessionId),
+      label: say('story'),
+    };
+  }
+  return { title: say('finding'), text: say('findingText'), to: null, label: '' };
 }

@@ -1,7 +1,7 @@
 import { sendMessage } from '@lorecrew/contract/routes/contact';
 import { describe, expect, it } from 'vitest';
 import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm } from './contact-page.tsx';
 
 const accepted = answer(sendMessage, () => Response.json({ number: 'C-1' }, { status: 201 }));
 

@@ -1,12 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ContactBody, TOPICS } from '@lorecrew/contract/api/contact';
 import { paths } from '@lorecrew/contract/paths';
+import { sendMessage } from '@lorecrew/contract/routes/contact';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
 import type { Operator } from '@lorecrew/contract/site-facts';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import shelf from '../../art/pages/shelf.svg';
 import { DemoButton } from '../../components/site/demo-button.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
-import { ContactForm } from './contact-form.tsx';
 import './contact.css';
-import { buttonClasses } from '../../components/button.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
+import { SelectField, TextArea, TextField } from '../../components/fields.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 
 /** A form that arrives, and who it arrives at. */
 export function ContactPage({ operator }: { operator: Operator | null }) {
@@ -73,5 +84,95 @@ function Who({ operator }: { operator: Operator | null }) {
         </>
       )}
     </section>
+  );
+}
+
+const NAMES = ['topic', 'name', 'email', 'company', 'message'] as const;
+const TYPED = ['name', 'email', 'company', 'message'] as const;
+const EMPTY: ContactBody = { topic: 'session', name: '', email: '', company: '', message: '', website: '' };
+
+/** A message to the site's operator. What was typed stays until it has arrived. */
+export function ContactForm() {
+  const form = useForm({ resolver: zodResolver(ContactBody), defaultValues: useTyped(EMPTY) });
+  useKeepTyped({ names: TYPED, get: form.getValues, set: form.setValue });
+  const call = useCall({ call: (body: BodyOf<typeof sendMessage>) => api.request(sendMessage, { body }), names: NAMES });
+  const { errors } = form.formState;
+  const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];
+
+  const { setFocus } = form;
+  useEffect(() => {
+    const first = NAMES.find((name) => call.fields[name] !== undefined);
+    if (first !== undefined) setFocus(first);
+  }, [call.fields, setFocus]);
+
+  if (call.answer) {
+    return (
+      <Sent
+        number={call.answer.number}
+        email={form.getValues('email')}
+        onAgain={() => {
+          form.reset({ ...form.getValues(), message: '' });
+          call.reset();
+        }}
+      />
+    );
+  }
+  return (
+    <Form className="contact-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
+      <SelectField label="What is it about?" error={wrong('topic')} {...form.register('topic')}>
+        {Object.entries(TOPICS).map(([topic, words]) => (
+          <option key={topic} value={topic}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <div className="pair">
+        <TextField label="Your name" autoComplete="name" error={wrong('name')} {...form.register('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="We answer there, and use it for nothing else."
+          error={wrong('email')}
+          {...form.register('email')}
+        />
+      </div>
+      <TextField
+        label="Company (if you like)"
+        autoComplete="organization"
+        error={wrong('company')}
+        {...form.register('company')}
+      />
+      <TextArea label="Your message" rows={7} error={wrong('message')} {...form.register('message')} />
+      <div className="trap" aria-hidden="true">
+        <TextField label="Leave this empty" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+      </div>
+      <Refusal text={call.refusal} />
+      <p className="small muted">
+        What you send is mailed to us and kept for twelve months. <Link to={paths.privacy()}>More on the privacy page.</Link>
+      </p>
+      <div className="form-acts">
+        <Submit busy={call.busy} label="Send the message" working="Sending it" />
+      </div>
+    </Form>
+  );
+}
+
+function Sent({ number, email, onAgain }: { number: string; email: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="contact-sent" role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        It has arrived.
+      </h2>
+      <p>
+        A person reads it and answers to <b>{email}</b>. Should you ask again, quote <b>{number}</b>.
+      </p>
+      <Button onClick={onAgain}>Write another one</Button>
+    </div>
   );
 }

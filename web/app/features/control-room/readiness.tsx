@@ -1,8 +1,10 @@
 import type { ControlRoom } from '@lorecrew/contract/api/control';
 import type { InvitedRow, PeopleFilter, SessionPeopleAnswer } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { START_PATIENCE_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
-import { sendReminders } from '@lorecrew/contract/routes/people';
+import { listAttendees, sendReminders } from '@lorecrew/contract/routes/people';
+import { delaySession } from '@lorecrew/contract/routes/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, DoorOpen, Mail, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,10 +23,7 @@ import { toasts } from '../../lib/browser/toast.ts';
 import { countdown } from '../../lib/time/countdown.ts';
 import { hourAndMinute } from '../../lib/time/dates.ts';
 import { useAskPlainly, useShowNow } from './use-control.ts';
-import { waitingForStart } from './waiting-for-start.ts';
 import './readiness.css';
-import { listAttendees } from '@lorecrew/contract/routes/people';
-import { delaySession } from '@lorecrew/contract/routes/sessions';
 import { Button, buttonClasses } from '../../components/button.tsx';
 
 const REFRESH_EVERY_MS = 5_000;
@@ -262,4 +261,31 @@ function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: nu
       />
     </div>
   );
+}
+
+/** What a session before its start waits for. */
+type WaitingForStart =
+  | { readonly kind: 'time' }
+  /** Its time has come, and too few people are here. `fallbackAtMs`: when two people are enough, where that still lies ahead. */
+  | { readonly kind: 'people'; readonly missing: number; readonly minimum: number; readonly fallbackAtMs: number | null }
+  | { readonly kind: 'starting' };
+
+/** What it waits for, and how many simulated crewmates would have to join so that it can start now. */
+export function waitingForStart({
+  startsAtMs,
+  nowMs,
+  here,
+  minimum,
+}: {
+  startsAtMs: number;
+  nowMs: number;
+  here: number;
+  minimum: number;
+}): { readonly waits: WaitingForStart; readonly standIns: number } {
+  const missing = Math.max(0, minimum - here);
+  const standIns = here === 0 ? 0 : missing;
+  if (nowMs < startsAtMs) return { waits: { kind: 'time' }, standIns };
+  if (missing === 0) return { waits: { kind: 'starting' }, standIns };
+  const fallbackAtMs = startsAtMs + START_PATIENCE_MS;
+  return { waits: { kind: 'people', missing, minimum, fallbackAtMs: fallbackAtMs > nowMs ? fallbackAtMs : null }, standIns };
 }

@@ -1,6 +1,8 @@
-import type { ControlRoom } from '@lorecrew/contract/api/control';
+import type { ControlCrew, ControlRoom, HostAction, SeatedPerson } from '@lorecrew/contract/api/control';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
-import { useState } from 'react';
+import { HOST_LINE_MAX_CHARS } from '@lorecrew/contract/limits';
+import { Megaphone } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
@@ -10,13 +12,16 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import type { UnreachableCause } from '../../lib/realtime/live-snapshot.ts';
 import { CrewCard } from './crew-card.tsx';
 import { Deck } from './deck.tsx';
-import { Deeds } from './deeds.tsx';
 import { MovePanel } from './move-panel.tsx';
-import { OthersCard } from './others-card.tsx';
 import { Readiness } from './readiness.tsx';
-import { SayForm } from './say-form.tsx';
 import { useAsk, useControlRoom, useUnreachable } from './use-control.ts';
 import './session-control.css';
+import { Button } from '../../components/button.tsx';
+import { TextArea } from '../../components/fields.tsx';
+import { Form } from '../../components/form.tsx';
+import { useAdmin } from '../../lib/auth/use-admin.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
+import { hourAndMinute } from '../../lib/time/dates.ts';
 
 /** The control room of a session: who is ready before the start, and a remote control while the show runs by itself. */
 export function SessionControl({ session }: { session: SessionDetail }) {
@@ -157,4 +162,189 @@ function Over({ room }: { room: ControlRoom }) {
       )}
     </>
   );
+}
+
+const SHOWN = 40;
+
+/** People who have no seat: they have not come yet. */
+function OthersCard({ people }: { people: readonly SeatedPerson[] }) {
+  const say = useTranslations('controlRoom.crew');
+  const sayReady = useTranslations('controlRoom.ready');
+  if (people.length === 0) return null;
+  return (
+    <article className="crewcard others" aria-labelledby="control-others">
+      <header>
+        <h3 id="control-others">{say('others')}</h3>
+      </header>
+      <p className="crew-stands">{say('othersText')}</p>
+      <ul className="crew-people" aria-label={say('others')}>
+        {people.slice(0, SHOWN).map(({ id, name }) => (
+          <li key={id}>
+            <span className="person-chip away">{name}</span>
+          </li>
+        ))}
+        {people.length > SHOWN ? <li>{sayReady('more', { n: people.length - SHOWN })}</li> : null}
+      </ul>
+    </article>
+  );
+}
+
+const ALL = '';
+/** From so few characters left on it is said how many. */
+const TOLD_BELOW = 60;
+
+/** A line to everybody, or to one crew. What was typed stays until it is sent. */
+function SayForm({ id, crews }: { id: string; crews: readonly ControlCrew[] }) {
+  const say = useTranslations('controlRoom.say');
+  const sayCrew = useTranslations('controlRoom.crew');
+  const [text, setText] = useState('');
+  const [to, setTo] = useState(ALL);
+  const call = useAsk(id, () => setText(''));
+  const left = HOST_LINE_MAX_CHARS - text.length;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') call.send({ kind: 'say', text, crew: to === ALL ? null : to });
+  };
+  return (
+    <Form className="card control-box" onSubmit={send}>
+      <h2>{say('title')}</h2>
+      <TextArea
+        label={say('label')}
+        rows={3}
+        maxLength={HOST_LINE_MAX_CHARS}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          call.reset();
+        }}
+        {...(left < TOLD_BELOW ? { hint: say('left', { n: left }) } : {})}
+      />
+      <div className="control-pair">
+        <select className="select" aria-label={say('to')} value={to} onChange={(event) => setTo(event.target.value)}>
+          <option value={ALL}>{say('all')}</option>
+          {crews.map((crew) => (
+            <option key={crew.id} value={crew.id}>
+              {sayCrew('title', { n: crew.number })}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" pending={call.busy} aria-disabled={call.busy || text.trim() === ''}>
+          <Megaphone className="ic" aria-hidden="true" />
+          {say('send')}
+        </Button>
+      </div>
+      <p className="small muted control-said" role="status">
+        {call.done ? say('sent') : ''}
+      </p>
+      <Refusal text={call.refusal} />
+    </Form>
+  );
+}
+
+const DEEDS_SHOWN = 8;
+
+interface DeedsProps {
+  deeds: readonly HostAction[];
+  numberOf: (crew: string) => number;
+  room: ControlRoom;
+  onMove: (person: string, crew: string) => void;
+  onUndo: (deed: number) => void;
+}
+
+/** What hosts did, the latest first. What can still be undone has a button; the last move of somebody, while there is room. */
+function Deeds({ deeds, numberOf, room, onMove, onUndo }: DeedsProps) {
+  const say = useTranslations('controlRoom.deeds');
+  const { user } = useAdmin();
+  const whoDid = (by: string | null) => (by === null ? say('somebody') : by === user?.id ? say('you') : say('colleague'));
+  const crewOf = (person: string) => room.crews.find(({ people }) => people.some(({ id }) => id === person))?.id;
+  const isLast = ({ n, person }: HostAction) =>
+    deeds.find((deed) => deed.kind === 'moved' && deed.person?.id === person?.id)?.n === n;
+  const canUndo = (deed: HostAction) =>
+    deed.kind === 'moved' && room.canMove && deed.person !== undefined && isLast(deed) && crewOf(deed.person.id) === deed.crew;
+  return (
+    <section className="card control-box control-log" aria-labelledby="control-deeds">
+      <h2 id="control-deeds">{say('title')}</h2>
+      {deeds.length === 0 ? <p className="small muted">{say('nothing')}</p> : null}
+      <ol className="deeds">
+        {deeds.slice(0, DEEDS_SHOWN).map((deed) => (
+          <li key={deed.n}>
+            <time dateTime={new Date(deed.atMs).toISOString()}>{hourAndMinute(deed.atMs)}</time>
+            <span>{sentence(say, deed, { who: whoDid(deed.by), numberOf })}</span>
+            {deed.canUndo ? (
+              <button
+                type="button"
+                className="link"
+                aria-label={say('undoDeed', { deed: sentence(say, deed, { who: whoDid(deed.by), numberOf }) })}
+                onClick={() => onUndo(deed.n)}
+              >
+                {say('undo')}
+              </button>
+            ) : null}
+            {canUndo(deed) && deed.person && deed.from ? (
+              <UndoMove deed={deed} person={deed.person} from={deed.from} numberOf={numberOf} onMove={onMove} />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface UndoProps extends Pick<DeedsProps, 'numberOf' | 'onMove'> {
+  deed: HostAction;
+  person: { id: string; name: string };
+  from: string;
+}
+
+function UndoMove({ person, from, numberOf, onMove }: UndoProps) {
+  const say = useTranslations('controlRoom.deeds');
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-label={say('undoName', { name: person.name, n: numberOf(from) })}
+      onClick={() => onMove(person.id, from)}
+    >
+      {say('undo')}
+    </button>
+  );
+}
+
+function sentence(
+  say: Translator<'controlRoom.deeds'>,
+  deed: HostAction,
+  { who, numberOf }: { who: string; numberOf: (crew: string) => number },
+): string {
+  const seconds = deed.seconds ?? 0;
+  switch (deed.kind) {
+    case 'shortened':
+      return deed.crew === undefined
+        ? say('shortened', { who, n: seconds })
+        : say('shortenedCrew', { who, n: seconds, crew: numberOf(deed.crew) });
+    case 'unsaid':
+      return deed.crew === undefined ? say('unsaid', { who }) : say('unsaidTo', { who, n: numberOf(deed.crew) });
+    case 'extended':
+      if (deed.crew !== undefined) return say('extendedCrew', { who, n: seconds / 60, crew: numberOf(deed.crew) });
+      return seconds % 60 === 0 ? say('extended', { who, n: seconds / 60 }) : say('extendedSec', { who, n: seconds });
+    case 'next':
+      return say('next', { who, scene: deed.scene ?? '' });
+    case 'said':
+      return deed.crew === undefined
+        ? say('said', { who, text: deed.text ?? '' })
+        : say('saidTo', { who, n: numberOf(deed.crew), text: deed.text ?? '' });
+    case 'moved':
+      return say('moved', {
+        who,
+        name: deed.person?.name ?? '',
+        from: numberOf(deed.from ?? ''),
+        to: numberOf(deed.crew ?? ''),
+      });
+    case 'removed':
+    case 'readmitted':
+    case 'silenced':
+    case 'unsilenced':
+      return say(deed.kind, { who, name: deed.person?.name ?? '' });
+    default:
+      return say(deed.kind, { who });
+  }
 }

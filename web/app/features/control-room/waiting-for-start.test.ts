@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitingForStart } from './waiting-for-start.ts';
+import { waitingForStart } from './readiness.tsx';
 
 const MINUTE_MS = 60_000;
 const at = (minutes: number, here: number) =>

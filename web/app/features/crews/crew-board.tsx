@@ -1,14 +1,16 @@
-import type { CrewsAnswer } from '@lorecrew/contract/api/crews';
-import { Move } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import type { CrewsAnswer, CrewPerson as Person } from '@lorecrew/contract/api/crews';
+import { Ellipsis, GripVertical, Move, X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterField, SearchField } from '../../components/fields.tsx';
 import { NothingFound } from '../../components/list-states.tsx';
-import { CrewBox } from './crew-box.tsx';
-import { CrewPerson, type Place } from './crew-person.tsx';
 import { type Draft, moved, placeOf, withoutCrew } from './draft.ts';
 import { useLift } from './use-lift.ts';
 import './crew-board.css';
+import '../../components/lamp-pictures.css';
+import tower from '../../art/tower.svg';
+import darkTower from '../../art/tower-unlit.svg';
+import { Button } from '../../components/button.tsx';
 
 /** From so many crews on they are searched. */
 const FILTER_FROM = 9;
@@ -173,5 +175,115 @@ function Keys() {
         <kbd>{say('keys.esc')}</kbd> {say('keys.back')}
       </span>
     </p>
+  );
+}
+
+/** Width of a lamp that stands for a seat. */
+const LAMP_PX = 17;
+
+interface CrewBoxProps {
+  /** Number of the crew from 0; null for those in none. */
+  crew: number | null;
+  size: number;
+  seats: number;
+  least: number;
+  /** Who would be put down here. */
+  receives: string | null;
+  /** Removes the crew; null where it stays. */
+  onRemove: (() => void) | null;
+  children: ReactNode;
+}
+
+/** A crew with its people, its seats as lamps, and a tower that is dark while there are too few to play. */
+function CrewBox({ crew, size, seats, least, receives, onRemove, children }: CrewBoxProps) {
+  const say = useTranslations('crews');
+  const title = crew === null ? say('none') : say('crew', { n: crew + 1 });
+  const isLit = size >= least;
+  return (
+    <section className={crew === null ? 'crewbox free' : 'crewbox'} aria-label={title} data-crew={crew ?? 'none'}>
+      <header>
+        <h3>{title}</h3>
+        <p>{crew === null ? say('noneText') : say('seatsTaken', { n: size, seats })}</p>
+        {crew === null ? null : (
+          <>
+            <span className="seat-lamps lamp-pictures" style={{ width: seats * LAMP_PX }} aria-hidden="true">
+              <span style={{ width: size * LAMP_PX }} />
+            </span>
+            <img src={isLit ? tower : darkTower} alt="" />
+          </>
+        )}
+        {crew !== null && !isLit && size > 0 ? <p className="few">{say('tooFew', { least })}</p> : null}
+      </header>
+      <ul>{children}</ul>
+      {receives !== null ? (
+        <p className="gap-slot">{say('putHere', { name: receives })}</p>
+      ) : size === 0 ? (
+        <p className="gap-slot still">{say('empty')}</p>
+      ) : null}
+      {onRemove === null || crew === null || size > 0 ? null : (
+        <Button variant="ghost" size="small" onClick={onRemove}>
+          <X className="ic" aria-hidden="true" />
+          {say('removeCrew', { n: crew + 1 })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Where somebody can be put: a number of a crew from 0, `none`, or the number behind the last for a new one. */
+interface Place {
+  readonly value: string;
+  readonly label: string;
+  readonly off: boolean;
+}
+
+interface CrewPersonProps {
+  person: Person;
+  /** Number of their crew from 0, or `none`. */
+  at: string;
+  places: readonly Place[];
+  /** How far they are dragged; undefined where they stand. */
+  by: { x: number; y: number } | null | undefined;
+  /** Null where nothing can be changed. */
+  acts: {
+    pointers: ComponentProps<'li'>;
+    keys: ComponentProps<'button'>;
+    choose: (value: string) => void;
+  } | null;
+}
+
+/** Somebody in a crew: a handle to carry them by, and a list of the crews they can go to. */
+function CrewPerson({ person: { id, name, answer }, at, places, by, acts }: CrewPersonProps) {
+  const say = useTranslations('crews');
+  const style = by ? { translate: `${by.x}px ${by.y}px` } : undefined;
+  return (
+    <li className={by === undefined ? 'crew-person' : 'crew-person up'} style={style} data-person={id} {...acts?.pointers}>
+      {acts === null ? null : (
+        <button type="button" className="grip" aria-label={say('move', { name })} aria-pressed={by !== undefined} {...acts.keys}>
+          <GripVertical className="ic" aria-hidden="true" />
+        </button>
+      )}
+      <span className="who">
+        <b>{name}</b>
+        <span className={answer === 'not_coming' ? 'sub away' : 'sub'}>{say(answer ?? 'silent')}</span>
+      </span>
+      {acts === null ? null : (
+        <span className="to">
+          <Ellipsis className="ic" aria-hidden="true" />
+          <select
+            className="select"
+            aria-label={say('moveTo', { name })}
+            value={at}
+            onChange={(event) => acts.choose(event.target.value)}
+          >
+            {places.map(({ value, label, off }) => (
+              <option key={value} value={value} disabled={off && value !== at}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </li>
   );
 }

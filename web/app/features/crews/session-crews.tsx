@@ -1,21 +1,27 @@
-import type { CrewsAnswer } from '@lorecrew/contract/api/crews';
+import type { CrewPerson, CrewsAnswer, CrewWish, UnmetWish } from '@lorecrew/contract/api/crews';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
+import { distributeCrews, getCrews, saveCrews } from '@lorecrew/contract/routes/crews';
 import { useQuery } from '@tanstack/react-query';
-import { Check, CircleAlert, LoaderCircle, Plus, Shuffle, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Check, CircleAlert, Link2, LoaderCircle, Plus, Shuffle, Undo2, Unlink2 } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { CrewBoard } from './crew-board.tsx';
-import type { CrewsState } from './crews-keeper.ts';
-import { useCrews } from './use-crews.ts';
-import { WishList } from './wish-list.tsx';
+import { CrewsKeeper, type CrewsState } from './crews-keeper.ts';
 import './session-crews.css';
-import { getCrews } from '@lorecrew/contract/routes/crews';
 import { Button, buttonClasses } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { SearchField } from '../../components/fields.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
+import { useListFormat } from '../../lib/i18n/list-format.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
+import { browserTimers } from '../../lib/time/timers.ts';
+import type { Draft } from './draft.ts';
 
 const REFRESH_EVERY_MS = 10_000;
 
@@ -150,5 +156,196 @@ function Keeping({ state: { saving, error, notice, answer }, onRetry }: { state:
       <Check className="ic" aria-hidden="true" />
       {say('saved')}
     </p>
+  );
+}
+
+/** The crews of a session as they are kept, and what keeps them. `answer` is what the server said last. */
+function useCrews(sessionId: string, answer: CrewsAnswer) {
+  const changedWords = useTranslations('crews')('changed');
+  const [keeper] = useState(
+    () =>
+      new CrewsKeeper(
+        {
+          look: () => api.request(getCrews, { params: { sessionId } }),
+          save: (body) => api.request(saveCrews, { params: { sessionId: sessionId }, body }),
+          deal: (body) => api.request(distributeCrews, { params: { sessionId: sessionId }, body }),
+          timers: browserTimers,
+          changedWords,
+        },
+        answer,
+      ),
+  );
+  const state = useSyncExternalStore(keeper.state.subscribe, keeper.state.get, keeper.state.get);
+  useEffect(() => keeper.take(answer), [keeper, answer]);
+  useEffect(() => () => keeper.close(), [keeper]);
+  const isUnsaved = state.saving !== 'no';
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  return { keeper, state };
+}
+
+/** The server takes no more. */
+const MOST_WISHES = 40;
+
+interface WishListProps {
+  answer: CrewsAnswer;
+  draft: Draft;
+  onEdit: (draft: Draft) => void;
+}
+
+/** Who is wanted together and who apart, and of each whether it holds, or why it cannot. */
+function WishList({ answer: { open, people, seats, unmet }, draft, onEdit }: WishListProps) {
+  const say = useTranslations('crews.wishes');
+  const listOf = useListFormat();
+  const { wishes } = draft;
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
+  const words = wishes.map(({ kind, people: who }) => say(kind, { names: listOf(who.map(nameOf)) }));
+  return (
+    <section className="card pad wish-list" aria-labelledby="wishes">
+      <div className="wish-head">
+        <div>
+          <h2 id="wishes">{say('title')}</h2>
+          <p className="small muted">{say('text')}</p>
+        </div>
+        {open && wishes.length < MOST_WISHES ? (
+          <WishDialog people={people} onAdd={(wish) => onEdit({ ...draft, wishes: [...wishes, wish] })} />
+        ) : null}
+      </div>
+      {wishes.length === 0 ? <p className="small muted">{say('nothing')}</p> : null}
+      {wishes.length < MOST_WISHES ? null : <p className="small muted">{say('most', { most: MOST_WISHES })}</p>}
+      <ul>
+        {wishes.map(({ kind }, n) => {
+          const broken = unmet.find(({ wish }) => wish === n);
+          const others = (broken?.against ?? []).flatMap((at) => words[at] ?? []).join(say('and'));
+          const Icon = kind === 'together' ? Link2 : Unlink2;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a wish is its place in the list
+            <li key={n}>
+              <Icon className="ic" aria-hidden="true" />
+              <div>
+                <b>{words[n]}</b>
+                <p className={broken ? 'state broken' : 'state'}>
+                  {broken ? <CircleAlert className="ic" aria-hidden="true" /> : <Check className="ic" aria-hidden="true" />}
+                  <span>{broken ? whyOf(say, { broken, others, seats }) : say('holds')}</span>
+                </p>
+              </div>
+              {open ? (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-label={say('removeName', { wish: words[n] ?? '' })}
+                  onClick={() => onEdit({ ...draft, wishes: wishes.filter((_, at) => at !== n) })}
+                >
+                  {say('remove')}
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function whyOf(
+  say: Translator<'crews.wishes'>,
+  { broken: { why, against }, others, seats }: { broken: UnmetWish; others: string; seats: number },
+): string {
+  switch (why) {
+    case 'moved':
+      return say('moved');
+    case 'contrary':
+      return say('contrary', { others });
+    case 'too-many':
+      return against.length === 0 ? say('tooMany', { seats }) : say('tooManyWith', { others, seats });
+    case 'too-few-crews':
+      return say('tooFewCrews');
+    case 'no-room':
+      return against.length === 0 ? say('unsure') : say('noRoom', { others });
+  }
+}
+
+/** Asks who should be in one crew, or in different ones. */
+function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; onAdd: (wish: CrewWish) => void }) {
+  const say = useTranslations('crews.wishes');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const id = useId();
+  const [kind, setKind] = useState<CrewWish['kind']>('together');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [search, setSearch] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const there = new Set(people.map((person) => person.id));
+  const still = chosen.filter((one) => there.has(one));
+  const open = () => {
+    setChosen([]);
+    setSearch('');
+    setRefusal(null);
+    setOpen(true);
+  };
+  const choose = (person: string, isIn: boolean) => {
+    setRefusal(null);
+    setChosen(isIn ? [...still, person] : still.filter((one) => one !== person));
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (still.length < 2) return setRefusal(say('two'));
+    onAdd({ kind, people: [...still] });
+    close();
+  };
+  const words = search.trim().toLocaleLowerCase();
+  const shown = people.filter(({ name }) => name.toLocaleLowerCase().includes(words));
+  return (
+    <>
+      <Button onClick={open}>
+        <Plus className="ic" aria-hidden="true" />
+        {say('add')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={say('dialog')} className="wish-dialog">
+        <Form onSubmit={add}>
+          <fieldset className="wish-kind">
+            <legend>{say('kind')}</legend>
+            {(['together', 'apart'] as const).map((one) => (
+              <label key={one}>
+                <input type="radio" name={`${id}kind`} checked={kind === one} onChange={() => setKind(one)} />
+                {say(one === 'together' ? 'kindTogether' : 'kindApart')}
+              </label>
+            ))}
+          </fieldset>
+          <SearchField label={say('find')} value={search} onChange={setSearch} />
+          <fieldset className="wish-people">
+            <legend>
+              {say('who')}
+              <span className="muted" role="status">
+                {say('chosen', { n: still.length })}
+              </span>
+            </legend>
+            {shown.map((person) => (
+              <label key={person.id}>
+                <input
+                  type="checkbox"
+                  checked={still.includes(person.id)}
+                  onChange={(event) => choose(person.id, event.target.checked)}
+                />
+                {person.name}
+              </label>
+            ))}
+          </fieldset>
+          <Refusal text={refusal} />
+          <DialogActions>
+            <Button variant="ghost" onClick={close}>
+              {say('cancel')}
+            </Button>
+            <Button type="submit" variant="primary">
+              {say(kind === 'together' ? 'addTogether' : 'addApart', { n: still.length })}
+            </Button>
+          </DialogActions>
+        </Form>
+      </Dialog>
+    </>
   );
 }

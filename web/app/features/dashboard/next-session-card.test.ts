@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { NextSessionCard } from './next-session-card.tsx';
+import { NextSessionCard } from './home-page.tsx';
 
 const card = (approved: boolean) => renderToStaticMarkup(createElement(NextSessionCard, { next: null, approved }));
 

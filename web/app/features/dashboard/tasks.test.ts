@@ -1,7 +1,7 @@
 import { DashboardAnswer } from '@lorecrew/contract/api/dashboard';
 import { describe, expect, it } from 'vitest';
 import { translatorFor } from '../../lib/testing/translator.ts';
-import { tasksOf } from './tasks.ts';
+import { tasksOf } from './home-page.tsx';
 
 const id = 'a'.repeat(26);
 const fern = { name: 'Fern Hale', state: 'invited', answer: null };

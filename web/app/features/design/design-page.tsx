@@ -1,16 +1,288 @@
+import { PAPERS, plainLantern } from '@lorecrew/contract/lantern/model';
+import { ArrowRight, CircleCheck, CloudOff, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import '../../components/lists.css';
 import './design-page.css';
+import '../../components/lamp-pictures.css';
+import lit from '../../art/lamp-lit.svg';
+import unlit from '../../art/lamp-unlit.svg';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
+import { Combobox } from '../../components/combobox.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { FilterField, PasswordField, SearchField, SelectField, TextArea, TextField } from '../../components/fields.tsx';
+import { Refusal, Success } from '../../components/form-parts.tsx';
+import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
+import { NothingFound, NothingYet, NotLoaded } from '../../components/list-states.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Questions } from '../../components/site/questions.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { toasts } from '../../lib/browser/toast.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
-import { Buttons } from './buttons.tsx';
-import { Choices } from './choices.tsx';
-import { Fields } from './fields.tsx';
-import { Lists } from './lists.tsx';
 import { Pairs } from './pairs.tsx';
-import { Pictures } from './pictures.tsx';
-import { States } from './states.tsx';
-import { Measures, Type } from './type.tsx';
+
+const SEGMENTS = ['shown', 'near', 'hidden'] as const;
+const TABS = ['overview', 'people'] as const;
+
+/** Switches, segments, tabs, a question before an act, and answers that fold open. */
+function Choices() {
+  const say = useTranslations('designSystem.choices');
+  const [chosen, setChosen] = useState<(typeof SEGMENTS)[number]>('shown');
+  return (
+    <div className="specimen-fields">
+      <label className="switch">
+        <span className="grow">
+          <b>{say('switchName')}</b>
+          <span className="small muted">{say('switchSays')}</span>
+        </span>
+        <input type="checkbox" defaultChecked />
+      </label>
+      <div className="segments" role="radiogroup" aria-label={say('segments')}>
+        {SEGMENTS.map((segment) => (
+          <label key={segment}>
+            <input
+              className="covers"
+              type="radio"
+              name="segment"
+              checked={chosen === segment}
+              onChange={() => setChosen(segment)}
+            />
+            {say(`segment.${segment}`)}
+          </label>
+        ))}
+      </div>
+      <div>
+        <Tabs
+          label={say('tabs')}
+          tabs={TABS.map((id) => ({ id, label: say(`tab.${id}`), panel: <p className="small">{say(`tabSays.${id}`)}</p> }))}
+        />
+      </div>
+      <div>
+        <Confirm
+          label={say('ask')}
+          className={buttonClasses({ variant: 'danger' })}
+          title={say('asks')}
+          yes={say('yes')}
+          no={say('no')}
+          danger
+          act={nothing}
+          onDone={noMore}
+        >
+          <p>{say('askSays')}</p>
+        </Confirm>
+      </div>
+      <Questions id="specimen" title={say('questions')} questions={[{ ask: say('question'), answer: say('answer') }]} />
+    </div>
+  );
+}
+
+/** The question of a specimen has nothing behind it. */
+function nothing(): Promise<void> {
+  return Promise.resolve();
+}
+
+function noMore(): void {}
+
+const SIZES = ['68', '46', '34', '26', '21', '18', '16', '14', '13', '12'] as const;
+/** From this size on words are set in the display face. */
+const DISPLAY_FROM = 21;
+const STEPS = ['s1', 's2', 's3', 's4', 's5', 's6', 's8', 's10', 's12', 's16', 's24'] as const;
+const RADII = ['r-s', 'r', 'r-l', 'r-full'] as const;
+const SHADOWS = ['shadow-1', 'shadow-2', 'shadow-3'] as const;
+const TIMES = ['fast', 'calm', 'slow'] as const;
+
+/** Both faces in every size. */
+function Type() {
+  const say = useTranslations('designSystem');
+  return (
+    <ul className="type-sizes">
+      {SIZES.map((size) => (
+        <li key={size}>
+          <span className="small muted num">t-{size}</span>
+          <span
+            style={{
+              fontSize: `var(--t-${size})`,
+              lineHeight: 'var(--lh-snug)',
+              fontFamily: Number(size) >= DISPLAY_FROM ? 'var(--display)' : 'var(--body)',
+            }}
+          >
+            {say('sentence')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Distances, corners, shadows and durations. */
+function Measures() {
+  return (
+    <>
+      <ul className="steps-of">
+        {STEPS.map((step) => (
+          <li key={step}>
+            <i style={{ width: `var(--${step})`, height: `var(--${step})` }} />
+            <span className="small muted">{step}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="sheets">
+        {RADII.map((radius) => (
+          <li key={radius} style={{ borderRadius: `var(--${radius})` }}>
+            {radius}
+          </li>
+        ))}
+        {SHADOWS.map((shadow) => (
+          <li key={shadow} style={{ boxShadow: `var(--${shadow})` }}>
+            {shadow}
+          </li>
+        ))}
+        {TIMES.map((time) => (
+          <li key={time} className="timed" style={{ transitionDuration: `var(--${time})` }}>
+            {time}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const BADGES = ['plain', 'ok', 'warn', 'bad', 'info'] as const;
+
+/** Badges, banners, refusals, success, a notification, and what stands in place of what is still to come. */
+function States() {
+  const say = useTranslations('designSystem.states');
+  return (
+    <div className="specimen-fields">
+      <div className="row">
+        {BADGES.map((kind) => (
+          <span key={kind} className={`badge ${kind}`}>
+            <CircleCheck className="ic" aria-hidden="true" />
+            {say(kind)}
+          </span>
+        ))}
+      </div>
+      <p className="banner">
+        <Info className="ic" aria-hidden="true" />
+        {say('banner')}
+      </p>
+      <p className="banner warn">
+        <TriangleAlert className="ic" aria-hidden="true" />
+        {say('warnBanner')}
+      </p>
+      <p className="banner bad">
+        <CloudOff className="ic" aria-hidden="true" />
+        {say('badBanner')}
+      </p>
+      <Refusal text={say('refusal')} />
+      <Success>{say('success')}</Success>
+      <Button onClick={() => toasts.show({ id: 'specimen', title: say('toastTitle'), icon: 'refresh' })}>{say('toast')}</Button>
+      <div className="sk specimen-sk" role="status" aria-label={say('loading')} />
+    </div>
+  );
+}
+
+const ZONES = ['Atlantic/Reykjavik', 'Europe/Berlin', 'Europe/Lisbon'].map((value) => ({ value, label: value }));
+const FILTERS = ['all', 'open', 'over'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** Every kind of field, with its hint and with what is wrong beside it. */
+function Fields() {
+  const say = useTranslations('designSystem.fields');
+  const [zone, setZone] = useState('Europe/Berlin');
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  return (
+    <div className="specimen-fields">
+      <TextField label={say('name')} hint={say('nameHint')} autoComplete="off" />
+      <TextField label={say('mail')} type="email" autoComplete="off" defaultValue="ada@" error={say('mailWrong')} />
+      <PasswordField label={say('password')} autoComplete="new-password" />
+      <SelectField label={say('list')}>
+        <option>{say('lands.one')}</option>
+        <option>{say('lands.other')}</option>
+      </SelectField>
+      <Combobox label={say('zone')} name="zone" options={ZONES} value={zone} onChange={setZone} />
+      <TextArea label={say('text')} rows={3} />
+      <div className="row filters">
+        <SearchField label={say('search')} value={search} onChange={setSearch} />
+        <FilterField
+          label={say('filter')}
+          value={filter}
+          options={FILTERS.map((value) => ({ value, label: say(`filters.${value}`) }))}
+          onChange={setFilter}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Every kind of button, and what each looks like pressed, off and at work. */
+function Buttons() {
+  const say = useTranslations('designSystem.buttons');
+  return (
+    <div className="specimens">
+      <Button>{say('plain')}</Button>
+      <Button variant="primary">
+        {say('gold')}
+        <ArrowRight className="ic" aria-hidden="true" />
+      </Button>
+      <Button variant="ghost">{say('ghost')}</Button>
+      <Button size="small">{say('small')}</Button>
+      <Button variant="danger">{say('danger')}</Button>
+      <Button aria-pressed="true">{say('pressed')}</Button>
+      <Button disabled>{say('off')}</Button>
+      <Button variant="primary" aria-busy="true" aria-disabled="true">
+        <LoaderCircle className="ic spin" aria-hidden="true" />
+        {say('busy')}
+      </Button>
+      <Button iconOnly aria-label={say('icon')}>
+        <X className="ic" aria-hidden="true" />
+      </Button>
+      <span className="on-night-ground">
+        <Button variant="on-night">{say('night')}</Button>
+      </span>
+      <CopyButton text={say('address')} label={say('copy')} />
+    </div>
+  );
+}
+
+/** Lamps, lanterns of every paper, and the place of a person's picture. */
+function Pictures() {
+  const say = useTranslations('designSystem.pictures');
+  return (
+    <div className="specimens">
+      <img src={lit} alt={say('lit')} width="64" height="64" />
+      <img src={unlit} alt={say('unlit')} width="64" height="64" />
+      {PAPERS.map((paper, n) => (
+        <span key={paper} className="specimen-lantern">
+          <LanternPicture lantern={plainLantern(n)} isLit={n % 2 === 0} />
+        </span>
+      ))}
+      <Avatar name={say('avatar')} />
+      <Avatar name={say('avatar')} large />
+      <span>{say('avatar')}</span>
+    </div>
+  );
+}
+
+const BROKEN = new ApiError({ message: 'Unable to connect to the server.', code: 'SESSION_001', requestId: '6f1c2a9e' });
+
+/** A list that is empty, finds nothing or did not load, and the ways through a long one. */
+function Lists() {
+  const say = useTranslations('designSystem.lists');
+  const [page, setPage] = useState(2);
+  return (
+    <div className="specimen-fields">
+      <NothingYet title={say('empty')} text={say('emptySays')} />
+      <NothingFound title={say('none')} text={say('noneSays')} onClear={() => setPage(1)} />
+      <NotLoaded title={say('broken')} text={say('brokenSays')} error={BROKEN} onRetry={() => setPage(1)} />
+      <Pager page={page} pageSize={20} total={61} onPage={setPage} what={say('of')} />
+    </div>
+  );
+}
 
 /** Each theme as the attributes that bring it about. */
 const THEMES = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, type Rgb, rgbOf } from '../../lib/text/contrast.ts';
-import { ADORNING, FOCUS_RING, TOKEN_PAIRS } from './token-pairs.ts';
+import { ADORNING, FOCUS_RING, TOKEN_PAIRS } from './pairs.tsx';
 
 const SHEET = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
 

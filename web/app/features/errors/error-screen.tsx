@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import './error-screen.css';
-import '../../components/site/night-page.css';
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
+import { useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import './error-screen.css';
+import '../../components/site/night-page.css';
 import sea from '../../art/error-sea.svg';
 import tower from '../../art/tower-unlit.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
@@ -11,8 +11,8 @@ import { buttonClasses } from '../../components/button.tsx';
 import { loadAdmin } from '../../lib/auth/admin-browser.ts';
 import { needsLogin } from '../../lib/auth/guard.ts';
 import { loadingBar } from '../../lib/browser/loading-bar.ts';
+import { originIn } from '../../lib/text/page-meta.ts';
 import type { ErrorCase } from './error-case.ts';
-import { useSiteOrigin } from './use-site-origin.ts';
 
 /** What the head of the document says of an error. */
 export function ErrorHead({ error }: { error: ErrorCase }) {
@@ -76,4 +76,9 @@ export function ErrorScreen({ error }: { error: ErrorCase }) {
       </main>
     </div>
   );
+}
+
+/** The origin of the site, for the addresses that other sites read. */
+function useSiteOrigin(): string {
+  return originIn(useMatches());
 }

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from '@lorecrew/contract/schema';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { translateError } from '../../lib/i18n/error-texts.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import './join-form.css';
+import './join-help.css';
 import { Form } from '../../components/form.tsx';
 import { Submit } from '../../components/form-parts.tsx';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
-import { JoinHelp } from './join-help.tsx';
 import type { Joining } from './use-joining.ts';
 import { ResendLink, WaitingForSeat } from './waiting-for-seat.tsx';
 
@@ -83,5 +83,39 @@ export function JoinForm({ joining, sessionId, email, goesOn }: JoinFormProps) {
       )}
       <Submit busy={joining.busy} label={say('comeIn')} working={say('opening')} />
     </Form>
+  );
+}
+
+/**
+ * Why somebody does not come in. Where the server says no to an email and a session it never says which was wrong, so that nobody can
+ * try out addresses; `uniform` is that refusal, and then the words say what to check instead.
+ */
+function JoinHelp({ refusal, uniform, children }: { refusal: string; uniform: boolean; children?: ReactNode }) {
+  const say = useTranslations('join');
+  return (
+    <div className="join-help" id="refusal" role="alert">
+      <p className="err">
+        <CircleAlert className="ic" aria-hidden="true" />
+        {uniform ? say('shut') : refusal}
+      </p>
+      {uniform ? <WhatToCheck refusal={refusal} /> : null}
+      {children}
+    </div>
+  );
+}
+
+function WhatToCheck({ refusal }: { refusal: string }) {
+  const say = useTranslations('join');
+  return (
+    <>
+      <p className="small muted">{refusal}</p>
+      <p className="small">{say('causes')}</p>
+      <ul className="small">
+        <li>{say('causeEarly')}</li>
+        <li>{say('causeOver')}</li>
+        <li>{say('causeEmail')}</li>
+        <li>{say('causeLink')}</li>
+      </ul>
+    </>
   );
 }

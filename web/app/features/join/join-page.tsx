@@ -2,6 +2,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import type { SessionId } from '@lorecrew/contract/ids';
 import { paths } from '@lorecrew/contract/paths';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import './join-page.css';
@@ -9,11 +10,12 @@ import '../../components/site/night-page.css';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { PageLink } from '../../components/page-link.tsx';
+import { isCutLink, type PersonalLink, readPersonalLink, takePersonalLink } from '../../lib/realtime/personal-link.ts';
+import { tabValues } from '../../lib/storage/storage.ts';
 import { Invitation } from './invitation.tsx';
 import { JoinForm } from './join-form.tsx';
 import { NightBackdrop } from './night-backdrop.tsx';
 import { useDemoSeat, useJoining } from './use-joining.ts';
-import { useCutLink, usePersonalLink } from './use-personal-link.ts';
 
 interface JoinPageProps {
   sessionId: SessionId;
@@ -89,4 +91,28 @@ function DemoSeat({ sessionId }: { sessionId: SessionId }) {
       </div>
     </>
   );
+}
+
+/** The personal link this tab was opened with, once the page has come alive: null for none, undefined before it has looked. Its address shows it no longer then. */
+function usePersonalLink(sessionId: string): PersonalLink | null | undefined {
+  const [link, setLink] = useState<PersonalLink | null | undefined>();
+  useEffect(() => {
+    setLink(takePersonalLink(sessionId, { storage: tabValues, page: window }));
+    // A browser keeps the page where another link to it is put into its address.
+    const again = () => {
+      if (readPersonalLink(window.location.hash) || isCutLink(window.location.hash)) window.location.reload();
+    };
+    window.addEventListener('hashchange', again);
+    return () => window.removeEventListener('hashchange', again);
+  }, [sessionId]);
+  return link;
+}
+
+/** Whether this page was opened with a personal link that lost a part on the way, once the page has come alive. */
+function useCutLink(sessionId: string): boolean {
+  const [isCut, setIsCut] = useState(false);
+  // Anew where the page goes on to another session.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes with the session
+  useEffect(() => setIsCut(isCutLink(window.location.hash)), [sessionId]);
+  return isCut;
 }

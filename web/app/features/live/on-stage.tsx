@@ -1,32 +1,42 @@
-import type { Stage } from '@lorecrew/contract/stage';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Narration, Stage } from '@lorecrew/contract/stage';
+import { Pause, X } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import './live.css';
+import './on-stage.css';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { HostLine } from '../../components/participant/host-line.tsx';
 import { SeatAsked } from '../../components/participant/seat-asked.tsx';
 import { SignsArea } from '../../components/signals/signs-area.tsx';
+import { useSignNews } from '../../components/signals/use-sign-news.ts';
+import { consumer } from '../../lib/api/browser-api.ts';
 import { useComfort } from '../../lib/browser/comfort.ts';
 import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
+import { useLanguage } from '../../lib/i18n/language.tsx';
 import type { Show } from '../../lib/realtime/use-show.ts';
+import { useSoundSettings } from '../../lib/sound/sound.ts';
 import { createStore } from '../../lib/storage/store.ts';
-import { Announcements } from './announcements.tsx';
+import { momentWords } from '../../lib/time/moment-words.ts';
+import { ActNote } from './act-button.tsx';
+import { Announcer } from './announcer.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { fillStage } from './fill-stage.ts';
-import { holdPresses } from './held-press.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { type Live, LiveContext, type Standing, StandingContext } from './live-context.ts';
+import { consumerFields } from './consumer-fields.ts';
+import { type Live, LiveContext, type Standing, StandingContext, useLive } from './live-context.ts';
 import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
 import { fetchLater, pictureStates } from './panels.ts';
-import { PauseBanner } from './pause-banner.tsx';
 import { Scene } from './scene.tsx';
 import { ShowOver } from './show-over.tsx';
-import { TakenDown } from './taken-down.tsx';
+import { useStoryLang } from './story-words.ts';
 import { TopBar } from './top-bar.tsx';
-import { useConsumerFields } from './use-consumer-fields.ts';
+import { useAct } from './use-act.ts';
 import { useLiveSigns } from './use-live-signs.ts';
 import { usePassedLamp } from './use-passed-lamp.ts';
-import { VoiceArea } from './voice/voice-area.tsx';
+import { heard } from './voice/in-call.ts';
+import { useCrewVoice } from './voice/use-crew-voice.ts';
+import { VoiceContext } from './voice/voice-context.ts';
 
 /** What the stage is drawn from: a show that has begun, and how its story is drawn. */
 interface OnStageProps {
@@ -179,4 +189,183 @@ function useFocusOfScene(main: { readonly current: HTMLElement | null }, phase: 
     window.scrollTo({ top: 0 });
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [phase, main]);
+}
+
+/** A slot, and what is said where nothing fills it. */
+const SLOT = /\{([\w.-]+)(?:\|([^{}|]*))?\}/g;
+
+/** A stage whose narrations say what fills their slots. A paragraph or caption that is a slot which nothing fills is left out. */
+export function fillStage<S extends Pick<Stage, 'narration'>>(stage: S, slots: Readonly<Record<string, string>>): S {
+  const filled = (text: string) => text.replace(SLOT, (_, slot: string, otherwise = '') => slots[slot] ?? otherwise);
+  const narration = Object.entries(stage.narration).map(([id, one]): [string, Narration] => {
+    if (!one.paragraphs.some((paragraph) => paragraph.search(SLOT) !== -1)) return [id, one];
+    const paragraphs = one.paragraphs.map(filled).filter((paragraph) => paragraph !== '');
+    const cues = one.cues.map((cue) => ({ ...cue, lines: cue.lines.map(filled) }));
+    return [id, { ...one, paragraphs, cues: cues.filter(({ lines }) => lines.some((line) => line !== '')) }];
+  });
+  return { ...stage, narration: Object.fromEntries(narration) };
+}
+
+const EVERY_MS = 1_000;
+
+/** Writes the participant's state from the live view: with every view, and once a second. Nothing else writes it. */
+function useConsumerFields(view: LiveView, { narration }: Stage, nowMs: () => number): void {
+  const { isOn } = useSoundSettings();
+  useEffect(() => {
+    const write = () => consumer.change(consumerFields({ view, nowMs: nowMs(), narration, hasSound: isOn }));
+    write();
+    const timer = setInterval(write, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [view, narration, nowMs, isOn]);
+}
+
+interface VoiceAreaProps {
+  readonly sessionId: string;
+  readonly self: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Where voices of the crew are heard, whatever scene stands in it. */
+function VoiceArea({ sessionId, self, children }: VoiceAreaProps) {
+  const voice = useCrewVoice({ sessionId, self });
+  return (
+    <VoiceContext.Provider value={voice}>
+      {children}
+      {voice.call && <heard.Component />}
+    </VoiceContext.Provider>
+  );
+}
+
+/** That the show is paused, who lets it go on, and when it is over otherwise. Never covers a control. */
+function PauseBanner({ show: { pausedAtMs, pauseEndsAtMs } }: { show: Pick<LiveView['show'], 'pausedAtMs' | 'pauseEndsAtMs'> }) {
+  const say = useTranslations('live.pause');
+  const { language } = useLanguage();
+  return (
+    <div className="pause-banner" role="status">
+      {pausedAtMs === null || pauseEndsAtMs === null ? null : (
+        <div className="banner warn">
+          <Pause className="ic" aria-hidden="true" />
+          <span className="grow">
+            <b>{say('title')}</b> {say('text', { until: momentWords(pauseEndsAtMs, { language }) })}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Tells somebody kindly that words or a lantern of theirs are not shown any more. Nobody sees who asked for it. */
+function TakenDown({ takenDown }: Pick<LiveView, 'takenDown'>) {
+  const say = useTranslations('live.takenDown');
+  const [seen, setSeen] = useState('');
+  const last = takenDown?.texts.toSorted((a, b) => a.atMs - b.atMs).at(-1);
+  const mark = last ? `${last.atMs} ${last.isFinal}` : '';
+  return (
+    <div role="status">
+      {last && mark !== seen && (
+        <p className="entered taken-down">
+          <span>
+            {say(last.kind)} {say(last.isFinal ? 'final' : 'forNow')}
+          </span>
+          <Button size="small" iconOnly aria-label={say('close')} onClick={() => setSeen(mark)}>
+            <X className="ic" aria-hidden="true" />
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Asks before somebody leaves. Leaving is quiet: the seat is kept warm. */
+function LeaveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const say = useTranslations('live.leave');
+  const act = useAct();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={say('title')} describedBy="leave-text">
+      <p id="leave-text">{say('text')}</p>
+      <ActNote act={act} />
+      <DialogActions>
+        <Button onClick={onClose}>{say('stay')}</Button>
+        <Button
+          variant="primary"
+          data-button="leave"
+          aria-label={say('goName')}
+          aria-busy={act.isPending}
+          onClick={() => act.run({ type: 'show.leave' })}
+        >
+          {say('go')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The one polite live region of the stage: tells screen readers what happened. */
+function Announcements() {
+  const { view, show } = useLive();
+  const signs = useSignNews();
+  const toldIn = useStoryLang();
+  const announcer = useRef<Announcer | null>(null);
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    announcer.current ??= new Announcer();
+    const present = announcer.current;
+    const nowMs = show.nowMs();
+    present.hear({ feed: 'announced', items: view.announced, nowMs });
+    present.hear({ feed: 'announcedToMe', items: view.announcedToMe, nowMs });
+    if (signs) present.hear({ feed: 'signs', items: [{ ...signs, atMs: nowMs }], nowMs });
+    const speak = () => {
+      const next = present.next(Date.now());
+      if (next) setText(next);
+    };
+    const timer = setTimeout(speak, present.waitMs(Date.now()));
+    return () => clearTimeout(timer);
+  }, [view.announced, view.announcedToMe, signs, show.nowMs]);
+
+  const isTold = [...view.announced, ...view.announcedToMe].some((item) => item.text === text);
+  return (
+    <p className="sr" lang={isTold ? toldIn(text) : undefined} role="status" aria-live="polite" data-announcer="">
+      {text}
+    </p>
+  );
+}
+
+/** A finger or mouse that comes up further away than this, in pixels of the window, has left what it pressed. */
+const STAYS_PX = 12;
+const PRESSED = 'button, label, a';
+
+interface Press {
+  readonly on: HTMLElement;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * A press counts where it began. What others do may move a button away while a finger is on it; the browser then tells only what is around
+ * the button of the click. The answer ends it.
+ */
+function holdPresses(document: Document): () => void {
+  let press: Press | null = null;
+
+  const onDown = ({ target, isPrimary, button, clientX: x, clientY: y }: PointerEvent) => {
+    const on = target instanceof Element && isPrimary && button === 0 ? target.closest<HTMLElement>(PRESSED) : null;
+    press = on && { on, x, y };
+  };
+  const onClick = (event: MouseEvent) => {
+    const { target, clientX, clientY } = event;
+    const began = press;
+    press = null;
+    if (began === null || !(target instanceof Element) || began.on.contains(target) || !target.contains(began.on)) return;
+    if (Math.hypot(clientX - began.x, clientY - began.y) > STAYS_PX) return;
+    event.stopPropagation();
+    began.on.click();
+  };
+
+  document.addEventListener('pointerdown', onDown, true);
+  document.addEventListener('click', onClick, true);
+  return () => {
+    document.removeEventListener('pointerdown', onDown, true);
+    document.removeEventListener('click', onClick, true);
+  };
 }

@@ -17,15 +17,19 @@ import { order } from './panels/order.tsx';
 import type { MechanicPanels, Panel, StepPanels } from './panels/panel.ts';
 import { ranking } from './panels/ranking.tsx';
 import { scorecard } from './panels/scorecard.tsx';
-import { seats } from './panels/seats.ts';
 import { shell } from './panels/shell.tsx';
 import { sign } from './panels/sign.tsx';
-import { tasks } from './panels/tasks.ts';
 import { thanks } from './panels/thanks.tsx';
 import { towers } from './panels/towers.tsx';
 import { vote } from './panels/vote.tsx';
 import { whatNext } from './panels/what-next.tsx';
 import { picture } from './stage-area.tsx';
+
+/** What all tasks share: their time. */
+const tasks: MechanicPanels = { endsAtMs: ({ task }) => (task?.outcome === 'open' ? task.playEndsAtMs : null) };
+
+/** Shows who is who while the crew stands beside the picture. */
+const seats: MechanicPanels = { step: { talks: true } };
 
 /** What the pages have of each mechanic: one line here puts it on the stage. */
 const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPanels>> = {

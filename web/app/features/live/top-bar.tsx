@@ -1,16 +1,23 @@
 import { BRAND } from '@lorecrew/contract/brand';
-import { LogOut, Snail } from 'lucide-react';
+import { BookOpenText, Eye, EyeOff, LogOut, type LucideIcon, SlidersHorizontal, Snail, Volume2, VolumeX, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import '../../components/participant/experience-bar.css';
+import './top-bar.css';
 import mark from '../../art/logo-mark.svg?url';
-import { Button } from '../../components/button.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
+import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
+import { Segments, Switch } from '../../components/fields.tsx';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { useRehearsal } from '../../lib/realtime/use-rehearsal.ts';
-import { Clock } from './clock.tsx';
-import { ComfortMenu } from './comfort-menu.tsx';
+import { useConsumer } from '../../lib/realtime/use-seat.ts';
+import { changeSound, playSound, useSoundSettings, wakeByGestures } from '../../lib/sound/sound.ts';
 import { useLive } from './live-context.ts';
-import { SoundMenu } from './sound-menu.tsx';
-import { Transcript } from './transcript.tsx';
-import { barMicrophone } from './voice/in-call.ts';
+import { endsAtMs } from './panels.ts';
+import { type TimeLeft, timeLeft } from './time-left.ts';
+import { useNow } from './use-now.ts';
+import { barMicrophone, voiceConsent } from './voice/in-call.ts';
 import { useVoice } from './voice/voice-context.ts';
 
 /** Story and scene, the Line of lamps, the clock, what was said, comfort, and the way out. */
@@ -88,4 +95,296 @@ function Line() {
       })}
     </ol>
   );
+}
+
+/** Captions, text size, calm clock and motion: on this device only, at any time. */
+function ComfortMenu() {
+  const [comfort, change] = useComfort();
+  const say = useTranslations('live.comfort');
+  const { isOffered, media } = useVoice();
+  // Where people talk at another service there is nothing to count.
+  const asksConsent = useConsumer().customDailyRoomUrl === '' && isOffered;
+
+  return (
+    <BarMenu icon={SlidersHorizontal} label={say('title')}>
+      <Switch label={say('captions')} checked={comfort.captions} onChange={(captions) => change({ captions })} />
+      <Switch label={say('calmClock')} checked={comfort.calmClock} onChange={(calmClock) => change({ calmClock })} />
+      <Switch
+        label={say('reducedMotion')}
+        checked={comfort.reducedMotion}
+        onChange={(reducedMotion) => change({ reducedMotion })}
+      />
+      <Switch label={say('preferTyping')} checked={comfort.preferTyping} onChange={(preferTyping) => change({ preferTyping })} />
+      <Segments
+        label={say('textSize')}
+        options={TEXT_SIZES.map((value) => ({ value, label: say(value) }))}
+        value={comfort.textSize}
+        onChange={(textSize) => change({ textSize })}
+      />
+      <LanguageSwitch />
+      {asksConsent && <voiceConsent.Component media={media} />}
+      <PrivacyChoices className={buttonClasses({ size: 'small' })} />
+    </BarMenu>
+  );
+}
+
+/** What is heard when a bus is set, so that it can be judged. */
+const EXAMPLES = { story: 'yourTurn', effects: 'lever', sea: 'foghorn' } as const;
+const BUSES = ['story', 'effects', 'sea'] as const;
+
+/** Sound, off until somebody asks for it, and how loud its three parts are. Nothing needs it. */
+function SoundMenu() {
+  const settings = useSoundSettings();
+  const say = useTranslations('live.sound');
+  useEffect(wakeByGestures, []);
+  return (
+    <BarMenu icon={settings.isOn ? Volume2 : VolumeX} label={say(settings.isOn ? 'on' : 'off')} title={say('title')}>
+      <Switch
+        label={say('title')}
+        checked={settings.isOn}
+        onChange={(isOn) => {
+          void changeSound({ isOn }).then(() => playSound('yourTurn', { inSec: 0.2 }));
+        }}
+      />
+      {BUSES.map((bus) => (
+        <label key={bus} className="mixer-row">
+          <span>{say(bus)}</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={settings[bus]}
+            onChange={(event) => void changeSound({ [bus]: Number(event.target.value) })}
+            onPointerUp={() => playSound(EXAMPLES[bus])}
+            onKeyUp={({ key }) => key !== 'Tab' && key !== 'Shift' && playSound(EXAMPLES[bus])}
+          />
+          <output>{settings[bus]}</output>
+        </label>
+      ))}
+      <p className="quiet">{say('never')}</p>
+    </BarMenu>
+  );
+}
+
+interface BarMenuProps {
+  icon: LucideIcon;
+  /** What the button is called. */
+  label: string;
+  /** What the sheet is called, where that is something else. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** A button of the bar with a sheet below it: Escape and a press beside it close it, and Escape gives the focus back. */
+function BarMenu({ icon: Icon, label, title = label, children }: BarMenuProps) {
+  const { isOpen, box, opener, toggle } = usePopover();
+  return (
+    <div className="bar-menu" ref={box}>
+      <Button ref={opener} variant="ghost" iconOnly aria-label={label} aria-expanded={isOpen} onClick={toggle}>
+        <Icon className="ic" aria-hidden="true" />
+      </Button>
+      {isOpen && (
+        <section className="bar-sheet" aria-label={title}>
+          {children}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function usePopover() {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen]);
+  return { isOpen, box, opener, toggle: () => setOpen(!isOpen) };
+}
+
+const TICK_MS = 250;
+
+/** Time left in the scene's task. It may be hidden; the last minute and half minute are announced anyway. */
+function Clock() {
+  const { view, show, comfort } = useLive();
+  const [isHidden, setHidden] = useState(false);
+  const say = useTranslations('live.clock');
+  const left = useTimeLeft(endsAtMs(view), { speed: view.show.speed, isCalm: comfort.calmClock, nowMs: show.nowMs });
+  if (!left) return null;
+  return (
+    <div className={`clock ${left.isLastMinute ? 'last' : ''}`}>
+      {isHidden ? (
+        <span>{say('hidden')}</span>
+      ) : (
+        <>
+          <span className="sr">{left.spoken}</span>
+          <b className="num" aria-hidden="true" translate="no">
+            {left.shown}
+          </b>
+          <span className="only-wide" aria-hidden="true">
+            {say('left')}
+          </span>
+        </>
+      )}
+      <Button
+        variant="ghost"
+        size="small"
+        iconOnly
+        aria-label={say(isHidden ? 'show' : 'hide')}
+        onClick={() => setHidden(!isHidden)}
+      >
+        {isHidden ? <Eye className="ic" aria-hidden="true" /> : <EyeOff className="ic" aria-hidden="true" />}
+      </Button>
+    </div>
+  );
+}
+
+/** Reads the clock four times a second and changes only when what is shown does. */
+function useTimeLeft(untilMs: number | null, { speed, isCalm, nowMs }: ClockReading): TimeLeft | null {
+  const say = useTranslations('live.clock');
+  const [left, setLeft] = useState<TimeLeft | null>(null);
+  useEffect(() => {
+    if (untilMs === null) {
+      setLeft(null);
+      return;
+    }
+    const read = () => {
+      const now = timeLeft({ endsAtMs: untilMs, nowMs: nowMs(), speed, isCalm, say });
+      setLeft((before) => (before?.shown === now.shown ? before : now));
+    };
+    read();
+    const timer = setInterval(read, TICK_MS);
+    return () => clearInterval(timer);
+  }, [untilMs, speed, isCalm, nowMs, say]);
+  return left;
+}
+
+interface ClockReading {
+  readonly speed: number;
+  readonly isCalm: boolean;
+  readonly nowMs: () => number;
+}
+
+/** The button that opens the transcript beside the stage, and the transcript. The show goes on and can be played meanwhile. */
+function Transcript() {
+  const say = useTranslations('live.transcript');
+  const [isOpen, setOpen] = useState(useLive().opens === 'transcript');
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
+  const close = () => {
+    // Does not take the focus from another control.
+    if (panel.current?.contains(document.activeElement)) opener.current?.focus();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        ref={opener}
+        variant="ghost"
+        iconOnly
+        aria-label={say('title')}
+        aria-expanded={isOpen}
+        onClick={isOpen ? close : () => setOpen(true)}
+      >
+        <BookOpenText className="ic" aria-hidden="true" />
+      </Button>
+      {isOpen && <Panel panel={panel} onClose={close} />}
+    </>
+  );
+}
+
+function Panel({ panel, onClose }: { panel: RefObject<HTMLDialogElement | null>; onClose: () => void }) {
+  const { Transcript: Text, story, view } = useLive();
+  const say = useTranslations('live.transcript');
+  const nowMs = useNow();
+  const { text, isFollowing, follow, onScroll } = useFollowing();
+  useEscape(onClose);
+  return (
+    <dialog open ref={panel} className="transcript" aria-labelledby="transcript-title">
+      <div className="head">
+        <h2 id="transcript-title">{say('title')}</h2>
+        {!isFollowing && (
+          <Button size="small" onClick={follow}>
+            {say('latest')}
+          </Button>
+        )}
+        <Button variant="ghost" size="small" iconOnly aria-label={say('close')} onClick={onClose}>
+          <X className="ic" aria-hidden="true" />
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys */}
+      <section ref={text} className="transcript-text" aria-label={say('text')} tabIndex={0} onScroll={onScroll}>
+        <Text stage={story} view={view} nowMs={nowMs} speed={view.show.speed} />
+      </section>
+    </dialog>
+  );
+}
+
+/** How near to the end a reader counts as being at it. */
+const AT_END_PX = 32;
+
+/** A text that grows at its end: it stays at its end until the reader scrolls away, and again from when they come back. */
+function useFollowing() {
+  const text = useRef<HTMLElement>(null);
+  const lastTop = useRef(0);
+  const lastHeight = useRef(0);
+  const [isFollowing, setFollowing] = useState(true);
+
+  useEffect(() => text.current?.focus({ preventScroll: true }), []);
+  // After each drawing, because any may have added a line. Nothing else moves it: a reader's own scrolling takes a while.
+  useLayoutEffect(() => {
+    const box = text.current;
+    if (!isFollowing || !box || box.scrollHeight === lastHeight.current) return;
+    // The reader has just gone up, and the browser has not said so yet: it is theirs.
+    if (box.scrollTop < lastTop.current && box.scrollHeight > lastHeight.current) return;
+    lastHeight.current = box.scrollHeight;
+    box.scrollTop = box.scrollHeight;
+  });
+
+  const follow = () => {
+    if (!text.current) return;
+    text.current.scrollTop = text.current.scrollHeight;
+    text.current.focus({ preventScroll: true });
+    setFollowing(true);
+  };
+  const onScroll = () => {
+    if (!text.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = text.current;
+    const toEndPx = scrollHeight - scrollTop - clientHeight;
+    // Going up by the least bit is going away; a text that became shorter is moved up too, but stays at its end.
+    const isUp = scrollTop < lastTop.current;
+    lastTop.current = scrollTop;
+    setFollowing(toEndPx < (isUp ? 2 : AT_END_PX));
+  };
+  return { text, isFollowing, follow, onScroll };
+}
+
+/** Escape closes it from anywhere on the page, but for a question that has to be answered first. */
+function useEscape(onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog:modal')) latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

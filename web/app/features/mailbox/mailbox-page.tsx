@@ -1,12 +1,12 @@
 import type { Letter } from '@lorecrew/contract/api/account';
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
+import { getEmail, listEmails } from '@lorecrew/contract/routes/mailbox';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import './mailbox-page.css';
-import { listEmails } from '@lorecrew/contract/routes/mailbox';
 import lamp from '../../art/lamp-unlit.svg';
 import wordMark from '../../art/word-mark.svg';
 import { Button, buttonClasses } from '../../components/button.tsx';
@@ -15,7 +15,6 @@ import { PageLink } from '../../components/page-link.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
-import { LetterView } from './letter-view.tsx';
 
 const LOOK_EVERY_MS = 3_000;
 
@@ -84,4 +83,40 @@ function LetterList({ letters, openId, onOpen }: { letters: readonly Letter[]; o
       ))}
     </ul>
   );
+}
+
+/** One mail in a frame that runs no scripts. Its links open in the whole window, as they would from a mail program. */
+function LetterView({ letter }: { letter: Letter }) {
+  const { data, error } = useQuery({
+    queryKey: ['mailbox', letter.id],
+    queryFn: () => api.request(getEmail, { params: { id: letter.id } }),
+    networkMode: 'always',
+  });
+  return (
+    <article className="letter card" aria-label={letter.subject}>
+      <header>
+        <h2>{letter.subject}</h2>
+        <p className="small muted">To {letter.to}</p>
+      </header>
+      <Refusal text={error === null ? null : explain(error)} />
+      {data === undefined ? null : (
+        <>
+          <iframe
+            title={letter.subject}
+            sandbox="allow-top-navigation-by-user-activation allow-popups"
+            srcDoc={withLinksOnTop(data.html)}
+          />
+          <details>
+            <summary>As plain text</summary>
+            <pre>{data.text}</pre>
+          </details>
+        </>
+      )}
+    </article>
+  );
+}
+
+function withLinksOnTop(html: string): string {
+  const base = '<base target="_top">';
+  return html.includes('<head>') ? html.replace('<head>', `<head>${base}`) : `${base}${html}`;
 }

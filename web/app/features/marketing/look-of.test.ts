@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookOf } from './look-of.ts';
+import { lookOf } from './hero.tsx';
 
 it.each([
   [0, -1],

@@ -1,18 +1,28 @@
+import { type CompanyPerson, PEOPLE_PAGE } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { listPeople } from '@lorecrew/contract/routes/people';
+import { getSession } from '@lorecrew/contract/routes/sessions';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { NotFresh, NotLoaded } from '../../components/list-states.tsx';
+import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { NoSuchSession } from '../../components/session/no-such-session.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { AddWays } from './add-ways.tsx';
-import { CompanyPeople } from './company-people.tsx';
 import './people.css';
-import { getSession } from '@lorecrew/contract/routes/sessions';
-import { buttonClasses } from '../../components/button.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
+import { FilterField, SearchField } from '../../components/fields.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
+import { randomUuid } from '../../lib/browser/random-uuid.ts';
+import { toasts } from '../../lib/browser/toast.ts';
+import { useSettled } from '../../lib/time/use-settled.ts';
+import { addTo } from './add-to.ts';
+import { HoldMore } from './hold-more.tsx';
+import { UndoRows } from './undo-rows.tsx';
 
 interface AddPageProps {
   userId: string;
@@ -92,5 +102,170 @@ function Over({ session: { id } }: { session: SessionDetail }) {
         </Link>
       </p>
     </section>
+  );
+}
+
+const TYPING_PAUSE_MS = 250;
+
+/** Everybody the company has added before, to be put into a session again without typing. */
+function CompanyPeople({ session, onChanged }: { session: SessionDetail | null; onChanged: () => void }) {
+  const say = useTranslations('people');
+  const [search, setSearch] = useState('');
+  const [only, setOnly] = useState<'all' | 'free'>(session === null ? 'all' : 'free');
+  const [page, setPage] = useState(1);
+  const asked = { search: useSettled(search.trim(), TYPING_PAUSE_MS), only, page };
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['people', 'company', asked],
+    queryFn: () => api.request(listPeople, { query: asked }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  // Where nobody is free there may be nobody at all, which is another thing to say.
+  const isNobodyFree = data?.total === 0 && asked.search === '' && only === 'free';
+  const everybody = { search: '', only: 'all', page: 1 } as const;
+  const all = useQuery({
+    queryKey: ['people', 'company', everybody],
+    queryFn: () => api.request(listPeople, { query: everybody }),
+    enabled: isNobodyFree,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const isNobody = data?.total === 0 && asked.search === '' && (only === 'all' || all.data?.total === 0);
+  const clear = () => {
+    setSearch('');
+    setOnly('all');
+    setPage(1);
+  };
+  return (
+    <>
+      {session === null ? <UndoRows imports={data?.imports ?? []} onChanged={onChanged} /> : null}
+      <section className="card" aria-labelledby="company-people">
+        <div className="list-head">
+          <h2 id="company-people">{say(session === null ? 'company.title' : 'company.before')}</h2>
+          <div className="filters">
+            <SearchField
+              label={say('search')}
+              value={search}
+              onChange={(words) => {
+                setSearch(words);
+                setPage(1);
+              }}
+            />
+            <FilterField
+              label={say('company.whoShown')}
+              value={only}
+              options={
+                [
+                  { value: 'all', label: say('company.everybody') },
+                  { value: 'free', label: say('company.inNoSession') },
+                ] as const
+              }
+              onChange={(value) => {
+                setOnly(value);
+                setPage(1);
+              }}
+            />
+          </div>
+        </div>
+        {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
+        {data === undefined && error !== null ? (
+          <NotLoaded
+            title={say('company.notLoaded')}
+            text={say('company.notLoadedText')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : data === undefined || (data.people.length === 0 && data.total > 0) || (isNobodyFree && all.isLoading) ? (
+          <RowsLoading what={say('what')} />
+        ) : data.people.length > 0 ? (
+          <table className="rows people-rows">
+            <thead>
+              <tr>
+                <th scope="col">{say('name')}</th>
+                <th scope="col">{say('email')}</th>
+                <th scope="col">{say('company.session')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.people.map((person) => (
+                <PersonRow key={person.id} person={person} session={session} onChanged={onChanged} />
+              ))}
+            </tbody>
+          </table>
+        ) : isNobody ? (
+          <NothingYet title={say('company.nobody')} text={say('company.nobodyText')} />
+        ) : asked.search === '' ? (
+          <NothingYet title={say('company.nobodyFree')} text={say('company.nobodyFreeText')}>
+            <Button onClick={clear}>{say('company.showAll')}</Button>
+          </NothingYet>
+        ) : (
+          <NothingFound title={say('company.notFound')} text={say('company.notFoundText')} onClear={clear} />
+        )}
+        <Pager page={page} pageSize={PEOPLE_PAGE} total={data?.total} onPage={setPage} what={say('what')} />
+      </section>
+    </>
+  );
+}
+
+interface RowProps {
+  person: CompanyPerson;
+  session: SessionDetail | null;
+  onChanged: () => void;
+}
+
+function PersonRow({ person, session, onChanged }: RowProps) {
+  const say = useTranslations('people.company');
+  return (
+    <tr>
+      <td>
+        <b>{person.name}</b>
+      </td>
+      <td>{person.email}</td>
+      <td>
+        {person.session !== null ? (
+          <Link to={paths.session(person.session.id)}>{person.session.name}</Link>
+        ) : session === null ? (
+          <span className="muted">{say('none')}</span>
+        ) : (
+          <Invite person={person} session={session} onChanged={onChanged} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Invite({ person: { id, name }, session, onChanged }: RowProps & { session: SessionDetail }) {
+  const say = useTranslations('people');
+  const [key, setKey] = useState(randomUuid);
+  const call = useCall({
+    call: (more: { hold_more: boolean }) =>
+      addTo(session.id, { request_key: key, ids: [id], ...more }).catch((error: unknown) => {
+        onChanged();
+        throw error;
+      }),
+    onDone: ({ added, unsent }) => {
+      setKey(randomUuid());
+      onChanged();
+      const noEmail = (unsent?.stopped ?? 0) + (unsent?.limited ?? 0);
+      const description = noEmail > 0 ? say('page.unsent', { n: noEmail }) : null;
+      if (added > 0) toasts.show({ title: say('company.invited', { name }), description, icon: 'check', color: 'green' });
+    },
+  });
+  const [left] = call.answer?.added === 0 ? call.answer.left : [];
+  const why = left ? (left.message ?? say(`verdict.${left.verdict}`)) : say('company.notInvited');
+  const refusal = call.answer?.added === 0 ? why : call.refusal;
+  return (
+    <>
+      <Button size="small" pending={call.busy} onClick={() => call.send({ hold_more: false })}>
+        {say('company.invite')}
+        <span className="sr"> {name}</span>
+      </Button>
+      {refusal === null ? null : (
+        <span className="err" role="alert">
+          {refusal} <HoldMore session={session} code={call.code} onHold={() => call.send({ hold_more: true })} />
+        </span>
+      )}
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import type { AddPeopleAnswer } from '@lorecrew/contract/api/people';
+import { type AddPeopleAnswer, PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
-import { useState } from 'react';
+import { LoaderCircle, Upload } from 'lucide-react';
+import { type DragEvent, type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Tabs } from '../../components/tabs.tsx';
@@ -9,11 +10,27 @@ import { toasts } from '../../lib/browser/toast.ts';
 import { pastedPeople, withoutLines } from '../../lib/people-import/people-paste.ts';
 import { keepPastedPeople, readPastedPeople } from '../../lib/storage/pasted-people.ts';
 import { tabValues } from '../../lib/storage/storage.ts';
-import type { AddedMany } from './add-foot.tsx';
-import { AddOne } from './add-one.tsx';
-import { type ChosenFile, rowsOf, withoutRows } from './file-rows.ts';
-import { ImportFile } from './import-file.tsx';
-import { PasteMany } from './paste-many.tsx';
+import { type AddedMany, AddFoot } from './add-foot.tsx';
+import { type ChosenFile, chosenFile, rowsOf, withoutRows } from './file-rows.ts';
+import './add-ways.css';
+import satchel from '../../art/satchel.svg';
+import { Button } from '../../components/button.tsx';
+import { TextArea, TextField } from '../../components/fields.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
+import { randomUuid } from '../../lib/browser/random-uuid.ts';
+import { guessColumns } from '../../lib/people-import/people-columns.ts';
+import { FileFault, readPeopleFile } from '../../lib/people-import/people-file.ts';
+import { PASTE_EXAMPLE } from '../../lib/people-import/people-lines.ts';
+import type { TextEncoding } from '../../lib/people-import/text-encoding.ts';
+import { addTo } from './add-to.ts';
+import { FileTable } from './file-table.tsx';
+import { HoldMore } from './hold-more.tsx';
+import { PreviewFault } from './preview-fault.tsx';
+import type { ListedRow } from './preview-rows.ts';
+import { UnderstoodList } from './understood-list.tsx';
+import { atOnce, usePreview } from './use-preview.ts';
 
 interface AddWaysProps {
   userId: string;
@@ -81,5 +98,237 @@ export function AddWays({ userId, session, onChanged }: AddWaysProps) {
         },
       ]}
     />
+  );
+}
+
+interface ImportFileProps {
+  sessionId: string | null;
+  chosen: ChosenFile | null;
+  onChosen: (chosen: ChosenFile) => void;
+  onAdded: (added: AddedMany) => void;
+}
+
+/** Adds the people of a file: choose or drop it, name its columns, check each row, add. The file is read in this browser. */
+function ImportFile({ sessionId, chosen, onChosen, onAdded }: ImportFileProps) {
+  const [fault, setFault] = useState<FileFault | null>(null);
+  const [reading, setReading] = useState(false);
+  const read = async ({ file, name, encoding }: { file: Blob; name: string; encoding: TextEncoding | null }) => {
+    setReading(true);
+    setFault(null);
+    try {
+      const sheet = await readPeopleFile(file, { encoding });
+      onChosen(chosenFile({ file, name, sheet, columns: guessColumns(sheet) }));
+    } catch (error) {
+      setFault(error instanceof FileFault ? error : new FileFault('unread'));
+    } finally {
+      setReading(false);
+    }
+  };
+  const choose = (file: File | undefined) => {
+    if (file) void read({ file, name: file.name.slice(0, 120), encoding: null });
+  };
+  return (
+    <div className="import-file">
+      <DropPlace chosen={chosen} reading={reading} fault={fault} onFile={choose} />
+      {chosen === null ? null : (
+        <FileTable
+          chosen={chosen}
+          onChange={onChosen}
+          onEncoding={(encoding) => void read({ ...chosen, encoding })}
+          sessionId={sessionId}
+          onAdded={onAdded}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PasteManyProps {
+  sessionId: string | null;
+  text: string;
+  onText: (text: string) => void;
+  onAdded: (added: AddedMany) => void;
+}
+
+/** Many people, pasted: what was understood stands beside what was typed. */
+function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) {
+  const say = useTranslations('people');
+  const people = useMemo(() => pastedPeople(text), [text]);
+  // What was corrected goes by its line: a line that is typed anew is read anew.
+  const [corrected, setCorrected] = useState<ReadonlyMap<string, ListedRow>>(new Map());
+  const rows = useMemo(
+    () => atOnce(people).map((person, at): ListedRow => ({ ...person, ...corrected.get(person.line), no: at + 1 })),
+    [people, corrected],
+  );
+  const preview = usePreview({ rows, sessionId });
+  const correct = (row: ListedRow) => setCorrected(new Map(corrected).set(row.line ?? '', row));
+  // What is typed shows at once; what the server says of it follows.
+  const byNo = new Map(rows.map((row) => [row.no, row]));
+  const shown = preview.rows.map((one) => ({ ...one, row: byNo.get(one.row.no) ?? one.row }));
+  return (
+    <div className="paste-many">
+      <section className="card pad">
+        <h2>{say('paste.title')}</h2>
+        <TextArea
+          label={say('oneALine')}
+          hint={say('oneALineHint', { example: PASTE_EXAMPLE })}
+          rows={12}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </section>
+      <section className="card understood" aria-labelledby="understood" aria-busy={preview.isBehind && rows.length > 0}>
+        <div className="pad">
+          <h2 id="understood">{rows.length === 0 ? say('paste.nobody') : say('understood', { n: people.length })}</h2>
+          {rows.length === 0 ? <p className="small muted">{say('paste.nobodyText')}</p> : null}
+          {people.length > rows.length ? (
+            <Refusal text={say('paste.tooMany', { most: PEOPLE_AT_ONCE, more: people.length - rows.length })} />
+          ) : null}
+          <PreviewFault preview={preview} />
+          <UnderstoodList rows={shown} onCorrect={correct} />
+        </div>
+        {rows.length === 0 ? null : <AddFoot preview={preview} sessionId={sessionId} file="" onAdded={onAdded} />}
+      </section>
+    </div>
+  );
+}
+
+/** Where a file is dropped or chosen, and what was wrong with it. */
+function DropPlace({
+  chosen,
+  reading,
+  fault,
+  onFile,
+}: {
+  chosen: ChosenFile | null;
+  reading: boolean;
+  fault: FileFault | null;
+  onFile: (file: File | undefined) => void;
+}) {
+  const say = useTranslations('people.file');
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without dragging
+    <div
+      className="drop card"
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <img src={satchel} alt="" />
+      <div className="grow">
+        <h2>{chosen?.name ?? say('drop')}</h2>
+        <p className="small muted" id={id}>
+          {chosen ? say('rows', { n: chosen.sheet.rows.length }) : say('dropText')}
+        </p>
+        {fault === null ? null : (
+          <p className="err" role="alert">
+            {say(`fault.${fault.why}`, { rows: fault.rows, most: PEOPLE_AT_ONCE })}
+          </p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button aria-describedby={id} aria-busy={reading} onClick={() => input.current?.click()}>
+        {reading ? <LoaderCircle className="ic spin" aria-hidden="true" /> : <Upload className="ic" aria-hidden="true" />}
+        {say(chosen ? 'another' : 'choose')}
+      </Button>
+    </div>
+  );
+}
+
+const EMPTY = { name: '', email: '' };
+
+interface AddOneProps {
+  session: SessionDetail | null;
+  onAdded: (answer: AddPeopleAnswer) => void;
+  /** What is known of the session is old. */
+  onStale: () => void;
+}
+
+/** One person, typed. What does not fit is told beside its field, and stays as it was typed. */
+function AddOne({ session, onAdded, onStale }: AddOneProps) {
+  const say = useTranslations('people');
+  const sayOfSession = useTranslations('sessions');
+  const [person, setPerson] = useState(EMPTY);
+  const [request, setRequest] = useState(randomUuid);
+  const call = useCall({
+    call: async ({ holdMore }: { holdMore: boolean }) => {
+      const body = { request_key: request, people: [person], hold_more: holdMore };
+      const answer = await addTo(session?.id ?? null, body).catch((error: unknown) => {
+        onStale();
+        throw error;
+      });
+      return { answer, sent: person };
+    },
+    onDone: ({ answer, sent }) => {
+      setRequest(randomUuid());
+      if (answer.added === 0) return;
+      // Whoever types on meanwhile keeps it.
+      setPerson((now) => (now === sent ? EMPTY : now));
+      onAdded(answer);
+    },
+  });
+  const change = (more: Partial<typeof EMPTY>) => {
+    setPerson({ ...person, ...more });
+    setRequest(randomUuid());
+    if (!call.busy) call.reset();
+  };
+  const [left] = call.answer?.answer.added === 0 && call.answer.sent === person ? call.answer.answer.left : [];
+  const said = left && (left.message ?? say(`verdict.${left.verdict}`));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!call.busy) call.send({ holdMore: false });
+  };
+  return (
+    <Form className="card pad add-one" onSubmit={send}>
+      <h2>{say('one.title')}</h2>
+      <TextField
+        label={say('name')}
+        autoComplete="off"
+        maxLength={120}
+        charactersLeft={(n) => sayOfSession('charactersLeft', { n })}
+        value={person.name}
+        error={left?.field === 'name' ? said : undefined}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label={say('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        charactersLeft={(n) => sayOfSession('charactersLeft', { n })}
+        value={person.email}
+        error={left && left.field !== 'name' ? said : undefined}
+        hint={session === null ? undefined : say('one.emailHint')}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <Refusal text={call.refusal}>
+        {session === null ? null : <HoldMore session={session} code={call.code} onHold={() => call.send({ holdMore: true })} />}
+      </Refusal>
+      <Submit busy={call.busy} label={say(session === null ? 'one.add' : 'one.invite')} working={say('one.adding')} />
+    </Form>
   );
 }

@@ -1,17 +1,22 @@
 import type { Experience, NewSessionBody } from '@lorecrew/contract/api/sessions';
 import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowRight, X } from 'lucide-react';
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import './create-page.css';
-import './session-page.css';
-import '../../components/session/row-head.css';
 import { getCredits } from '@lorecrew/contract/routes/credits';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { planSession } from '@lorecrew/contract/routes/sessions';
 import { listStories } from '@lorecrew/contract/routes/stories';
+import { zoneWords } from '@lorecrew/contract/time-zones';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, Lock, Undo2, UserCheck, X } from 'lucide-react';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import './create-page.css';
+import './session-page.css';
+import '../../components/session/row-head.css';
+import '../../components/lamp-pictures.css';
+import '../../components/sum.css';
+import './review-step.css';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
@@ -19,18 +24,44 @@ import { NotLoaded } from '../../components/list-states.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
+import { addablePeople } from '../../lib/people-import/people-paste.ts';
 import { keepPastedPeople, readPastedPeople } from '../../lib/storage/pasted-people.ts';
 import { forgetSessionDraft, keepSessionDraft, readSessionDraft, type SessionDraft } from '../../lib/storage/session-draft.ts';
 import { localValues, tabValues } from '../../lib/storage/storage.ts';
 import { hourAndMinute } from '../../lib/time/dates.ts';
 import { deviceTimeZone } from '../../lib/time/places.ts';
-import { momentIn } from '../../lib/time/session-times.ts';
-import { CreditsHeld } from './credits-held.tsx';
+import { lengthWords, momentIn, zoneTime } from '../../lib/time/session-times.ts';
 import { type PlanFaults, planFaults, stepWithFault } from './plan.ts';
-import { SeatsStep, StoryStep, TimeStep } from './plan-steps.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { STEPS, Steps } from './steps.tsx';
+import { SeatsStep, type StepProps, StoryStep, TimeStep } from './plan-steps.tsx';
 import { Ticket } from './ticket.tsx';
+
+const STEPS = ['Story', 'Date and time', 'Seats and price', 'People', 'Review'] as const;
+
+/** The way through the wizard: a lamp for each step, those behind one can be gone back to. */
+function Steps({ at, onStep }: { at: number; onStep: (step: number) => void }) {
+  return (
+    <>
+      <ol className="lamp-pictures steps" aria-label="Steps">
+        {STEPS.map((name, n) => (
+          <li key={name} className={n < at ? 'done' : n === at ? 'now' : undefined} aria-current={n === at ? 'step' : undefined}>
+            <i aria-hidden="true" />
+            {n < at ? (
+              <button type="button" onClick={() => onStep(n)}>
+                {name}
+                <span className="sr">, done</span>
+              </button>
+            ) : (
+              <span>{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="stepsay" aria-live="polite">
+        Step {at + 1} of {STEPS.length}: {STEPS[at]}
+      </p>
+    </>
+  );
+}
 
 const NAMES = ['experience', 'name', 'starts_at', 'zone', 'seats'] as const;
 const LAST = STEPS.length - 1;
@@ -230,4 +261,97 @@ function Wizard({
 
 function bookLabel(seats: number | null): string {
   return seats === 1 ? 'Book and hold 1 credit' : `Book and hold ${seats ?? 0} credits`;
+}
+
+/** What booking does to the credits. */
+function CreditsHeld({ available, seats }: { available: number | undefined; seats: number }) {
+  const left = available === undefined ? undefined : available - seats;
+  return (
+    <section className="card pad" aria-labelledby="credits-held">
+      <h2 id="credits-held">What happens to the credits</h2>
+      <dl className="sum">
+        <dt>Available today</dt>
+        <dd>{available ?? '\u00a0'}</dd>
+        <dt>Held for this session</dt>
+        <dd>−{seats}</dd>
+        <dt className="tot">Left to plan with</dt>
+        <dd className="tot">{left ?? '\u00a0'}</dd>
+      </dl>
+      <ul className="fate">
+        <li>
+          <Lock className="ic" aria-hidden="true" />
+          Held now, not spent.
+        </li>
+        <li>
+          <UserCheck className="ic" aria-hidden="true" />
+          Used only for people who were there for ten minutes, or a sixth of a shorter story.
+        </li>
+        <li>
+          <Undo2 className="ic" aria-hidden="true" />
+          The rest comes back by itself after the show.
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Everything at a glance, each line with the way back to its step. */
+function ReviewStep({
+  draft,
+  stories,
+  people,
+  onStep,
+}: Pick<StepProps, 'draft' | 'stories'> & { people: string; onStep: (step: number) => void }) {
+  const say = useTranslations('people');
+  const { date, time, zone, name, seats } = draft;
+  const story = stories.find(({ slug }) => slug === draft.experience);
+  const atMs = momentIn({ date, time, zone });
+  const start = atMs === null ? null : zoneTime(atMs, { zone, nowMs: Date.now() });
+  const invited = addablePeople(people);
+  const lines = [
+    { term: 'Story', what: 'story', step: 0, value: story?.title ?? '', text: story ? lengthWords(story.lengthSec) : '' },
+    {
+      term: 'Date and time',
+      what: 'date and time',
+      step: 1,
+      value: start ? `${start.day}, ${start.time}` : '',
+      text: start ? `${zoneWords(zone, { atMs: atMs ?? 0 })}.` : '',
+    },
+    { term: 'Name', what: 'name', step: 1, value: name, text: 'What you and your colleagues find it by.' },
+    {
+      term: 'Seats',
+      what: 'seats',
+      step: 2,
+      value: `${seats} ${seats === '1' ? 'seat' : 'seats'}`,
+      text: 'A credit for each, held until the end.',
+    },
+    {
+      term: 'People',
+      what: 'people',
+      step: 3,
+      value: invited === 0 ? 'Later' : say('count', { n: invited }),
+      text: invited === 0 ? 'You can add them at any time.' : 'You check the list once more before anybody gets an email.',
+    },
+  ];
+  return (
+    <>
+      <h2>Everything at a glance</h2>
+      <dl className="review">
+        {lines.map(({ term, what, step, value, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <b>{value}</b>
+              <p>{text}</p>
+            </dd>
+            <dd className="ed">
+              <button type="button" className="linkish" onClick={() => onStep(step)}>
+                Change<span className="sr"> {what}</span>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
 }

@@ -1,9 +1,5 @@
-import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { SESSION_NAME_MAX_CHARS, type SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import './session-acts.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import {
   cancelSession,
@@ -14,18 +10,28 @@ import {
   resumeSession,
   updateSession,
 } from '@lorecrew/contract/routes/sessions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import './session-acts.css';
 import { Button, buttonClasses } from '../../components/button.tsx';
+import { Combobox } from '../../components/combobox.tsx';
 import { Confirm } from '../../components/confirm.tsx';
-import { Refusal } from '../../components/form-parts.tsx';
+import { DatePicker, TimeField } from '../../components/date-time.tsx';
+import { NumberField, TextField } from '../../components/fields.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
+import { timeZoneOptions } from '../../lib/time/places.ts';
+import { firstOfTwo, lastStart, zoneTime } from '../../lib/time/session-times.ts';
 import { comeBack, creditsInWords, emailsAll } from './credit-words.ts';
-import { NameAndSeatsForm } from './name-seats-form.tsx';
+import { startFault } from './plan.ts';
 import { Rehearse } from './rehearse.tsx';
 import { SharePreview } from './share-preview.tsx';
-import { TimeForm } from './time-form.tsx';
 
 interface ActsProps {
   session: SessionDetail;
@@ -203,5 +209,123 @@ function Remove({ session }: { session: SessionDetail }) {
     >
       <p>It goes for good, with who was invited. What the credits statement says of it stays.</p>
     </Confirm>
+  );
+}
+
+interface TimeFormProps {
+  session: SessionDetail;
+  call: { readonly busy: boolean; readonly refusal: string | null; readonly fields: Readonly<Record<string, string>> };
+  label: string;
+  /** What happens besides, said above the button. */
+  note?: string;
+  onSend: (time: { starts_at: string; zone: string }) => void;
+}
+
+const IN_A_WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Asks for another time. It begins with the present one, or a week from now where that is past. */
+function TimeForm({ session, call, label, note, onSend }: TimeFormProps) {
+  const [first] = useState(() => {
+    const nowMs = Date.now();
+    const { zone } = session;
+    const time = zoneTime(session.startsAtMs, { zone, nowMs }).time;
+    const atMs = session.startsAtMs > nowMs ? session.startsAtMs : nowMs + IN_A_WEEK_MS;
+    return { date: zoneTime(atMs, { zone, nowMs }).date, time };
+  });
+  const [date, setDate] = useState(first.date);
+  const [time, setTime] = useState(first.time);
+  const [zone, setZone] = useState(session.zone);
+  const [judged, setJudged] = useState(false);
+  const zones = useMemo(() => timeZoneOptions(session.zone), [session.zone]);
+  const twice = firstOfTwo({ date, time, zone });
+  const nowMs = Date.now();
+  const [min, max] = [zoneTime(nowMs, { zone, nowMs }).date, lastStart({ zone, nowMs }).date];
+  const wrong = call.fields.starts_at ?? (judged ? startFault({ date, time, zone }, nowMs) : undefined);
+  return (
+    <Form
+      className="act-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setJudged(true);
+        if (!call.busy && startFault({ date, time, zone }, Date.now()) === undefined)
+          onSend({ starts_at: `${date}T${time}`, zone });
+      }}
+    >
+      <div className="pair">
+        <DatePicker label="Day" min={min} max={max} value={date} error={wrong} onChange={setDate} />
+        <TimeField label="Start" value={time} onChange={setTime} />
+      </div>
+      <Combobox label="Time zone" name="zone" options={zones} value={zone} onChange={setZone} error={call.fields.zone} />
+      {twice === null ? null : (
+        <p className="hint">
+          Clocks show {time} twice on that day. The first is meant ({twice}).
+        </p>
+      )}
+      {note === undefined ? null : <p className="small muted">{note}</p>}
+      <Refusal text={call.refusal} />
+      <Submit busy={call.busy} label={label} working="One moment" />
+    </Form>
+  );
+}
+
+/** Asks for another name, and more or fewer seats. */
+function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone: (session: SessionDetail) => void }) {
+  const say = useTranslations('sessions');
+  const [name, setName] = useState(session.name);
+  const [seats, setSeats] = useState(String(session.seats));
+  const { url, hosts } = session.meeting;
+  const [meeting, setMeeting] = useState(url ?? '');
+  const call = useCall({
+    call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
+      api.request(updateSession, { params: { sessionId: id }, body: changes }),
+    names: ['name', 'seats', 'meeting_url'],
+    onDone,
+  });
+  const { min, max } = session.players;
+  return (
+    <Form
+      className="act-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        call.send({
+          id: session.id,
+          changes: { name, seats: Number(seats), ...(meeting === (url ?? '') ? {} : { meeting_url: meeting }) },
+        });
+      }}
+    >
+      <TextField
+        label="Name of the session"
+        autoComplete="off"
+        maxLength={SESSION_NAME_MAX_CHARS}
+        charactersLeft={(n) => say('charactersLeft', { n })}
+        value={name}
+        error={call.fields.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <NumberField
+        label="Seats"
+        min={min}
+        max={max}
+        value={seats}
+        error={call.fields.seats}
+        hint={`From ${min} to ${max}; a credit is held for each.`}
+        onChange={(event) => setSeats(event.target.value)}
+      />
+      {hosts.length === 0 ? null : (
+        <TextField
+          label="Room of another meeting service (optional)"
+          type="url"
+          autoComplete="off"
+          maxLength={300}
+          charactersLeft={(n) => say('charactersLeft', { n })}
+          value={meeting}
+          error={call.fields.meeting_url}
+          hint={`An address at ${hosts.join(' or ')}. People talk there instead of here; it learns no name from us.`}
+          onChange={(event) => setMeeting(event.target.value)}
+        />
+      )}
+      <Refusal text={call.refusal} />
+      <Submit busy={call.busy} label="Save" working="Saving" />
+    </Form>
   );
 }

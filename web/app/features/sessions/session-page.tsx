@@ -1,23 +1,30 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { getSession, updateSession } from '@lorecrew/contract/routes/sessions';
 import { zoneWords } from '@lorecrew/contract/time-zones';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import './session-page.css';
 import '../../components/session/row-head.css';
 import './review-step.css';
-import { getSession } from '@lorecrew/contract/routes/sessions';
+import './letters-row.css';
+import { Button } from '../../components/button.tsx';
+import { Switch } from '../../components/fields.tsx';
+import { Refusal, Success } from '../../components/form-parts.tsx';
+import { LanguageField } from '../../components/language-field.tsx';
 import { NotFresh, NotLoaded } from '../../components/list-states.tsx';
 import { NoSuchSession } from '../../components/session/no-such-session.tsx';
+import { PeopleList } from '../../components/session/people-list.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { lengthWords, zoneTime } from '../../lib/time/session-times.ts';
-import { Coming } from './coming.tsx';
 import { creditWords } from './credit-words.ts';
-import { LettersRow } from './letters-row.tsx';
-import { LinksOnlyRow } from './links-only-row.tsx';
 import { Organisers } from './organisers.tsx';
 import { Reported } from './reported.tsx';
 import { SessionActs } from './session-acts.tsx';
@@ -209,5 +216,109 @@ function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChange
         </div>
       </dl>
     </section>
+  );
+}
+
+function headline(say: Translator<'sessions.coming'>, { invited, status, seats }: SessionDetail): string {
+  const all = invited.length;
+  const came = invited.filter(({ state }) => state !== 'invited').length;
+  const here = invited.filter(({ state }) => state === 'here').length;
+  if (status === 'completed') return say('came', { n: came, all });
+  if (status === 'open' || status === 'live' || status === 'paused') return say('here', { n: here, all });
+  return say('invited', { all, seats });
+}
+
+/** Who is invited, who is here, who came. */
+function Coming({ session }: { session: SessionDetail }) {
+  const say = useTranslations('sessions.coming');
+  const { id, invited, seats, status } = session;
+  const isOver = status === 'completed' || status === 'cancelled';
+  return (
+    <section className="card pad" aria-labelledby="people">
+      <h2 id="people">{say('title')}</h2>
+      {invited.length === 0 ? (
+        <p className="small muted">
+          {say('nobody', { seats })} {isOver ? null : <Link to={paths.createConsumer(id)}>{say('add')}</Link>}
+        </p>
+      ) : (
+        <>
+          <p className="small muted">{headline(say, session)}</p>
+          <PeopleList people={invited} status={status} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface LinksOnlyRowProps {
+  session: SessionDetail;
+  onChanged: (session: SessionDetail) => void;
+}
+
+/** Whether only personal links open a session, or an email with its id as well. */
+function LinksOnlyRow({ session, onChanged }: LinksOnlyRowProps) {
+  const say = useTranslations('sessions.linksOnly');
+  const call = useCall({
+    call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
+      api.request(updateSession, { params: { sessionId: id }, body: changes }),
+    onDone: onChanged,
+  });
+  const { id, linksOnly } = session;
+  return (
+    <div>
+      <dt>{say('name')}</dt>
+      <dd>
+        <Switch
+          label={say('only')}
+          hint={say(linksOnly ? 'on' : 'off')}
+          checked={linksOnly}
+          aria-busy={call.busy}
+          onChange={(isOn) => call.send({ id, changes: { links_only: isOn } })}
+        />
+        <Refusal text={call.refusal} />
+      </dd>
+    </div>
+  );
+}
+
+interface LettersRowProps {
+  session: SessionDetail;
+  onChanged: (session: SessionDetail) => void;
+}
+
+/** What letters to the team are written in, and a choice of another language. */
+function LettersRow({ session, onChanged }: LettersRowProps) {
+  const say = useTranslations('sessions');
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const [saved, setSaved] = useState(false);
+  const language = chosen ?? session.language;
+  const call = useCall({
+    call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
+      api.request(updateSession, { params: { sessionId: id }, body: changes }),
+    onDone: (changed) => {
+      setChosen(null);
+      setSaved(true);
+      onChanged(changed);
+    },
+  });
+  const choose = (next: Language) => {
+    setSaved(false);
+    setChosen(next);
+  };
+  return (
+    <div>
+      <dt>{say('letters.name')}</dt>
+      <dd>
+        <span className="letters-in">
+          <LanguageField label={say('lettersIn')} value={language} onLanguage={choose} />
+          <Button pending={call.busy} onClick={() => call.send({ id: session.id, changes: { language } })}>
+            {say('letters.save')}
+          </Button>
+        </span>
+        <Refusal text={call.refusal} />
+        {saved ? <Success>{say('letters.saved')}</Success> : null}
+        <p>{say('letters.about')}</p>
+      </dd>
+    </div>
   );
 }

@@ -1,23 +1,29 @@
-import { SESSIONS_PAGE, SessionSort, SessionStatus } from '@lorecrew/contract/api/sessions';
+import { type SessionRow as Row, SESSIONS_PAGE, SessionSort, SessionStatus } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
+import { getCredits } from '@lorecrew/contract/routes/credits';
+import { listSessions } from '@lorecrew/contract/routes/sessions';
+import { listStories } from '@lorecrew/contract/routes/stories';
+import { zoneWords } from '@lorecrew/contract/time-zones';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { FilterField, SearchField } from '../../components/fields.tsx';
 import './sessions-page.css';
 import './session-page.css';
 import '../../components/session/row-head.css';
-import { getCredits } from '@lorecrew/contract/routes/credits';
-import { listSessions } from '@lorecrew/contract/routes/sessions';
-import { listStories } from '@lorecrew/contract/routes/stories';
 import { buttonClasses } from '../../components/button.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { NewSessionLink } from '../../components/session/new-session-link.tsx';
 import { api } from '../../lib/api/browser-api.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
+import { storyPicture } from '../../lib/text/story-pictures.ts';
+import { elsewhere, zoneTime } from '../../lib/time/session-times.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
-import { SessionRow } from './session-row.tsx';
+import { creditWords } from './credit-words.ts';
+import { StatusBadge } from './status-badge.tsx';
 
 const WORDS: Readonly<Record<SessionStatus, string>> = {
   scheduled: 'Scheduled',
@@ -185,5 +191,53 @@ function NoSession() {
         Plan a session
       </Link>
     </NothingYet>
+  );
+}
+
+/** The line below a session's start, which is shown on the reader's clock: the session's own zone, and whether the room is open. */
+function belowStart(
+  say: Translator<'sessions.row'>,
+  { session: { startsAtMs, zone, status }, own, nowMs }: { session: Row; own: string; nowMs: number },
+): string {
+  const where =
+    zone === own
+      ? zoneWords(zone, { atMs: startsAtMs })
+      : say('yourClock', { there: elsewhere(startsAtMs, { zone, own, nowMs }) });
+  return status === 'open' ? say('open', { where }) : where;
+}
+
+/** A session of the list. */
+function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) {
+  const { id, name, slug, title, startsAtMs, people, seats, credits, status } = session;
+  const say = useTranslations('sessions.row');
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <tr>
+      <td>
+        <div className="named">
+          <img src={storyPicture(slug)} alt="" width="56" height="38" />
+          <span>
+            <Link to={paths.session(id)}>{name}</Link>
+            <span className="sub">{title}</span>
+          </span>
+        </div>
+      </td>
+      <td>
+        <b className="nb">{zoneTime(startsAtMs, { zone: own, nowMs }).short}</b>
+        <span className="sub">{belowStart(say, { session, own, nowMs })}</span>
+      </td>
+      <td className="n" data-l="People">
+        {people}
+      </td>
+      <td className="n" data-l="Seats">
+        {seats}
+      </td>
+      <td className="n credit-words" data-l="Credits">
+        {creditWords(credits)}
+      </td>
+      <td className="state">
+        <StatusBadge status={status} />
+      </td>
+    </tr>
   );
 }

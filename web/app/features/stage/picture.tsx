@@ -1,13 +1,22 @@
 import type { Stage, StagePicture } from '@lorecrew/contract/stage';
-import { type AnimationEvent, type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type AnimationEvent,
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Take, useCamera } from './camera.ts';
 import { applyStates, type Drawing } from './drawing.ts';
 import { Defs, Layer } from './layer.tsx';
 import './motion.css';
 import './stage.css';
+import { FramePace } from './frame-pace.ts';
 import { useDrawing, usePreload } from './use-drawing.ts';
-import { useOnScreen, usePointerLook } from './use-frame.ts';
-import { useRest } from './use-rest.ts';
 
 function Layers({
   drawing,
@@ -118,4 +127,67 @@ export function Picture({
       {children}
     </div>
   );
+}
+
+/** How long a picture is watched after it has come, in milliseconds. */
+const WATCHED_MS = 8_000;
+
+/**
+ * Whether what moves in pictures all the time should rest: the device draws fewer than fifteen frames a second, as browsers without a
+ * graphics card may. Whatever people do is drawn in time then. `picture` is watched anew when it changes; once at rest, it stays so.
+ */
+function useRest({ picture, moves }: { picture: string; moves: boolean }): boolean {
+  const [rests, setRests] = useState(false);
+  const isWatched = moves && !rests;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another weight
+  useEffect(() => {
+    if (!isWatched) return;
+    const pace = new FramePace();
+    const untilMs = performance.now() + WATCHED_MS;
+    let frame = requestAnimationFrame(function step(atMs) {
+      if (pace.tooSlow(atMs)) setRests(true);
+      else if (atMs < untilMs) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isWatched, picture]);
+  return rests;
+}
+
+/** Whether an element can be seen: it is within the window, and its tab is in front. */
+function useOnScreen<E extends Element>() {
+  const ref = useRef<E>(null);
+  const [onScreen, setOnScreen] = useState(true);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    let within = true;
+    const update = () => setOnScreen(within && document.visibilityState === 'visible');
+    const observer = new IntersectionObserver((entries) => {
+      within = entries.at(-1)?.isIntersecting ?? true;
+      update();
+    });
+    observer.observe(element);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, []);
+  return { ref, onScreen };
+}
+
+/** Handlers that let the layers of a frame slide with a mouse, from -0.5 at the left edge to 0.5 at the right. */
+function usePointerLook({ still }: { still: boolean }) {
+  const look = useCallback((frame: HTMLElement, value: number) => frame.style.setProperty('--look', value.toFixed(3)), []);
+  const onPointerMove = useCallback(
+    (event: PointerEvent<HTMLElement>) => {
+      if (still || event.pointerType !== 'mouse') return;
+      const { left, width } = event.currentTarget.getBoundingClientRect();
+      event.currentTarget.dataset.looking = '';
+      look(event.currentTarget, 0.5 - (event.clientX - left) / width);
+    },
+    [still, look],
+  );
+  const onPointerLeave = useCallback((event: PointerEvent<HTMLElement>) => look(event.currentTarget, 0), [look]);
+  return { onPointerMove, onPointerLeave };
 }

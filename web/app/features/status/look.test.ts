@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeLook } from './look.ts';
+import { takeLook } from './status-page.tsx';
 
 const paths = { healthz: '/healthz', readyz: '/readyz', latestBuild: '/builds/latest.json' };
 

@@ -1,14 +1,15 @@
 import { paths } from '@lorecrew/contract/paths';
+import { running } from '@lorecrew/contract/running';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import boat from '../../art/pages/boat.svg';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import { timeOfDay, utcMoment } from '../../lib/time/dates.ts';
-import type { Look } from './look.ts';
-import { useLook } from './use-look.ts';
 import './status.css';
 import { Button } from '../../components/button.tsx';
+import { apiBase } from '../../lib/browser/build-settings.ts';
 
 interface StatusPageProps {
   /** Id of the build these pages are of. */
@@ -76,4 +77,64 @@ function verdictOf(look: Look): string {
 
 function detailOf(look: Look): string {
   return look.kind === 'asking' ? 'A moment.' : `Asked at ${timeOfDay(look.atMs)}, from your browser.`;
+}
+
+const EVERY_MS = 30_000;
+const PATIENCE_MS = 10_000;
+
+async function ask(path: string): Promise<{ ok: boolean; body: unknown }> {
+  try {
+    const answer = await fetch(`${apiBase}${path}`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return { ok: answer.ok, body: await answer.json() };
+  } catch {
+    return { ok: false, body: null };
+  }
+}
+
+/** What the server said last; asked when the page comes, every half minute, and when `again` is called. */
+function useLook(): { look: Look; again: () => void } {
+  const [look, setLook] = useState<Look>({ kind: 'asking' });
+  const again = useCallback(() => {
+    void takeLook({ ask, paths: running, nowMs: () => Date.now() }).then(setLook);
+  }, []);
+  useEffect(() => {
+    again();
+    const timer = setInterval(again, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [again]);
+  return { look, again };
+}
+
+/** What a browser found out about the server. */
+type Look =
+  | { readonly kind: 'asking' }
+  | {
+      readonly kind: 'done';
+      readonly atMs: number;
+      readonly alive: boolean;
+      readonly ready: boolean;
+      readonly tookMs: number;
+      readonly buildId: string | null;
+    };
+
+/** One call to the server: whether it answered with success, and what. Never throws. */
+type Ask = (path: string) => Promise<{ readonly ok: boolean; readonly body: unknown }>;
+
+interface Paths {
+  readonly healthz: string;
+  readonly readyz: string;
+  readonly latestBuild: string;
+}
+
+function idIn(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : null;
+}
+
+/** Asks the server how it is. */
+export async function takeLook({ ask, paths, nowMs }: { ask: Ask; paths: Paths; nowMs: () => number }): Promise<Look> {
+  const beganMs = nowMs();
+  const alive = await ask(paths.healthz);
+  const tookMs = Math.round(nowMs() - beganMs);
+  const [ready, build] = await Promise.all([ask(paths.readyz), ask(paths.latestBuild)]);
+  return { kind: 'done', atMs: nowMs(), alive: alive.ok, ready: alive.ok && ready.ok, tookMs, buildId: idIn(build.body) };
 }

@@ -6,7 +6,7 @@ import { LanguageProvider } from '../../lib/i18n/language.tsx';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import pageTitles from '../../locales/en/pageTitles.json';
 import systemCheck from '../../locales/en/systemCheck.json';
-import { BrowserRow } from './deciding-rows.tsx';
+import { BrowserRow } from './system-check-page.tsx';
 
 /** The row of a browser that lacks something, for somebody who asked for a language. */
 async function lacking(asked: Language): Promise<string> {

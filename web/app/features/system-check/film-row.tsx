@@ -2,9 +2,8 @@ import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
+import { attachFilm } from '../../lib/media/attach-film.ts';
 import { Cause, CheckRow, type CheckRowNote } from './check-row.tsx';
-import { type FilmFound, judgeFilm } from './judge-film.ts';
-import { playFilm } from './play-film.ts';
 
 /** Whether films play here. */
 export function FilmRow({ note }: { note: CheckRowNote }) {
@@ -37,4 +36,61 @@ export function FilmRow({ note }: { note: CheckRowNote }) {
       ) : null}
     </CheckRow>
   );
+}
+
+/** Three seconds of a film. */
+const FILM = '/film-check/film.m3u8';
+/** A film that has not ended by then has stopped on its way. */
+const PATIENCE_MS = 12_000;
+
+/** Plays a film that nobody sees or hears, and tells what came of it. Calling the answer ends it, and nothing is told. */
+function playFilm(told: (played: Played) => void): () => void {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  const begunAtMs = performance.now();
+  let beganMs: number | null = null;
+  let detach: (() => void) | null = null;
+  let isOver = false;
+  const end = (ranThrough: boolean | null) => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    detach?.();
+    if (ranThrough !== null) told({ beganMs, ranThrough });
+  };
+  const timer = setTimeout(() => end(false), PATIENCE_MS);
+  video.addEventListener('timeupdate', () => {
+    if (video.currentTime > 0) beganMs ??= performance.now() - begunAtMs;
+  });
+  video.addEventListener('ended', () => end(true));
+  const onFailed = () => end(false);
+  attachFilm(video, FILM, onFailed).then((taken) => {
+    detach = taken;
+    if (isOver) taken();
+    else video.play().catch(onFailed);
+  }, onFailed);
+  return () => end(null);
+}
+
+/** What was seen of a film: when its first picture came, and whether it ran to its end without stopping. */
+interface Played {
+  readonly beganMs: number | null;
+  readonly ranThrough: boolean;
+}
+
+type FilmFound =
+  | { readonly result: 'works'; readonly why: null; readonly beganMs: number }
+  | { readonly result: 'limited'; readonly why: 'slow'; readonly beganMs: number }
+  | { readonly result: 'limited'; readonly why: 'none'; readonly beganMs: null };
+
+/** From here on one sees that a film is late. */
+const LATE_MS = 3_000;
+
+/** How films play. It never decides a grade: a scene whose film does not come is drawn. */
+export function judgeFilm({ beganMs, ranThrough }: Played): FilmFound {
+  if (beganMs === null) return { result: 'limited', why: 'none', beganMs };
+  const began = Math.round(beganMs);
+  if (began > LATE_MS || !ranThrough) return { result: 'limited', why: 'slow', beganMs: began };
+  return { result: 'works', why: null, beganMs: began };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFilm } from './judge-film.ts';
+import { judgeFilm } from './film-row.tsx';
 
 describe('how films play', () => {
   it('is well where one begins soon and runs through', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeTimers } from '../../lib/testing/fake-timers.ts';
 import type { MediaFound } from './judge-media.ts';
 import type { Ears, Line } from './measure-line.ts';
-import { probeMedia } from './probe-media.ts';
+import { probeMedia } from './use-check.ts';
 
 const RELAY: TrialRelay = {
   relay: { urls: ['turn:t.example', 'turn:t.example?transport=tcp', 'turns:t.example:443'], username: 'u', credential: 'c' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LinkHandlers } from '../../lib/realtime/live-ports.ts';
 import type { Probed } from './grade.ts';
-import { PATIENCE_MS, probeWay } from './probe-way.ts';
+import { PATIENCE_MS, probeWay } from './use-check.ts';
 
 /** A way whose answers come when the test says so. */
 function way() {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pageStorage } from '../../lib/storage/storage.ts';
 import type { BrowserFound, WayFound } from './grade.ts';
 import type { MediaFound } from './judge-media.ts';
-import { recall, remember } from './remembered.ts';
+import { recall, remember } from './use-check.ts';
 
 const browser: BrowserFound = { result: 'works', name: 'Chrome', version: '150', why: null };
 const way: WayFound = { result: 'works', medianMs: 38, worstMs: 90, answered: 20, why: null };

@@ -2,14 +2,19 @@ import type { DataPackage } from '@lorecrew/contract/api/participant-auth';
 import { START_PATIENCE_MS } from '@lorecrew/contract/limits';
 import { useTranslations } from 'use-intl';
 import './foyer.css';
+import unlit from '../../art/lamp-unlit.svg';
 import sea from '../../art/night-sea-hero.svg';
+import { lanternOf } from '../../components/lantern/lantern-of.ts';
+import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
+import { Pointable } from '../../components/signals/pointable.tsx';
+import { RaisedHand } from '../../components/signals/typing.tsx';
 import { useComfort } from '../../lib/browser/comfort.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import type { Show } from '../../lib/realtime/use-show.ts';
+import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { countdown } from '../../lib/time/countdown.ts';
 import { hourAndMinute } from '../../lib/time/dates.ts';
 import { useClock } from '../../lib/time/use-clock.ts';
-import { Lamps } from './lamps.tsx';
-import { type Reach, waitingFor } from './waiting-for.ts';
 
 const TICK_MS = 250;
 
@@ -67,4 +72,125 @@ function Count({ show, startsAtMs, cancelled }: { show: Show; startsAtMs: number
       <p className="lead">{words.text}</p>
     </>
   );
+}
+
+/** Who is here: a lit lamp each. Empty seats are unlit lamps, never a reproach. */
+function Lamps({ show, seats }: { show: Show; seats: number | null }) {
+  const say = useTranslations('waitingRoom');
+  const { presence, me } = show.view ?? {};
+  if (!presence) return null;
+  const lamps = lampsOf({ people: presence.people, me: me?.id ?? null, seats: seats ?? 0, say });
+  const litCount = lamps.filter((lamp) => lamp.lit).length;
+  return (
+    <div className="here">
+      <p className="here-head">
+        <b aria-live="polite">{say('lampsLit', { lit: litCount, count: lamps.length })}</b>
+        <span className="small">{say('lampsText')}</span>
+      </p>
+      <ul className="lamps">
+        {lamps.map((lamp) => (
+          <li key={lamp.key} className={lamp.lit ? 'on' : 'off'}>
+            {lamp.person && lamp.lit ? (
+              <LanternPicture lantern={lanternOf(show.view, { id: lamp.person, simulated: false })} isLit />
+            ) : (
+              <img src={unlit} alt="" width="60" height="74" />
+            )}
+            {lamp.label}
+            <span className="sr">{say(lamp.lit ? 'isLit' : 'isDark')}</span>
+            <RaisedHand person={lamp.person} />
+            {lamp.person && lamp.lit && (
+              <Pointable thing={`person:${lamp.person}`} name={lamp.label} isOff={lamp.person === me?.id} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether a page hears of what happens: `elsewhere` another tab has its seat. */
+export type Reach = 'live' | 'connecting' | 'unreachable' | 'elsewhere';
+
+/** What the room is waiting for. `counts` is true while there is a clock to show. */
+interface WaitingFor {
+  readonly counts: boolean;
+  readonly text: string;
+}
+
+/** The sentence of the waiting room, from the time left (milliseconds) and who is here. */
+export function waitingFor({
+  leftMs,
+  here,
+  minimum,
+  fallbackTime = null,
+  reach = 'live',
+  noShow,
+  cancelled,
+  say,
+}: {
+  leftMs: number;
+  here: number;
+  minimum: number;
+  /** When it starts with two people or more, as this clock shows it; null where that is past or not known. */
+  fallbackTime?: string | null;
+  /** Whether this page would hear of the start. */
+  reach?: Reach;
+  noShow: boolean;
+  cancelled: boolean;
+  say: Translator<'waitingRoom'>;
+}): WaitingFor {
+  if (cancelled) return { counts: false, text: refusalOf('SHOW_008') };
+  if (noShow) return { counts: false, text: say('noShow') };
+  if (leftMs > 0) return { counts: true, text: say('counting') };
+  if (reach !== 'live') return { counts: false, text: say(reach) };
+  const missing = minimum - here;
+  if (missing <= 0) return { counts: false, text: say('opening') };
+  const text = say('missing', { count: missing });
+  return { counts: false, text: fallbackTime === null ? text : `${text} ${say('fallback', { time: fallbackTime })}` };
+}
+
+/** One lamp of the waiting room. */
+interface WaitingLamp {
+  readonly key: string;
+  /** Whose it is; null for a free seat. */
+  readonly person: string | null;
+  readonly label: string;
+  readonly lit: boolean;
+}
+
+/** More empty seats than this are not drawn one by one. */
+const MAX_EMPTY_LAMPS = 12;
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly here: boolean;
+}
+
+interface LampsWanted {
+  readonly people: readonly Person[];
+  readonly me: string | null;
+  readonly seats: number;
+  readonly say: Translator<'waitingRoom'>;
+}
+
+/** A lamp a person, oneself first, those who are here before those who are not; then one for each seat nobody has taken. */
+export function lampsOf({ people, me, seats, say }: LampsWanted): WaitingLamp[] {
+  const rank = (person: Person) => (person.id === me ? 0 : person.here ? 1 : 2);
+  const taken = [...people]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((person) => ({
+      key: person.id,
+      person: person.id,
+      label: person.id === me ? say('you') : person.here ? person.name : say('onTheWay'),
+      lit: person.here,
+    }));
+  const empty = Math.min(MAX_EMPTY_LAMPS, Math.max(0, seats - people.length));
+  const free = Array.from({ length: empty }, (_, index) => ({
+    key: `free-${index}`,
+    person: null,
+    label: say('onTheWay'),
+    lit: false,
+  }));
+  return [...taken, ...free];
 }

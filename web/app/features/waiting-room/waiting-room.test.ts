@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translatorFor } from '../../lib/testing/translator.ts';
-import { lampsOf } from './lamps-of.ts';
-import { type Reach, waitingFor } from './waiting-for.ts';
+import { lampsOf, type Reach, waitingFor } from './foyer.tsx';
 
 const waiting = { leftMs: 60_000, here: 1, minimum: 2, noShow: false, cancelled: false, say: translatorFor('waitingRoom') };
 

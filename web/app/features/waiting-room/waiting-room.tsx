@@ -1,28 +1,36 @@
 import { paths } from '@lorecrew/contract/paths';
-import { LogOut } from 'lucide-react';
-import { useEffect } from 'react';
+import { CameraOff, Check, LogOut, type LucideIcon, MicOff, RotateCw, Snail, Unplug, WifiOff } from 'lucide-react';
+import { useEffect, useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import './waiting-room.css';
-import { buttonClasses } from '../../components/button.tsx';
+import { Button, buttonClasses } from '../../components/button.tsx';
+import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
+import { Segments, Switch } from '../../components/fields.tsx';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { CutLantern } from '../../components/lantern/cut-lantern.tsx';
-import { useOwnLantern } from '../../components/lantern/use-lantern.ts';
+import { reportOf, useOwnLantern } from '../../components/lantern/use-lantern.ts';
 import { PageLink } from '../../components/page-link.tsx';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
 import { HostLine } from '../../components/participant/host-line.tsx';
 import { SeatAsked } from '../../components/participant/seat-asked.tsx';
+import { SeatUnreachable } from '../../components/participant/seat-unreachable.tsx';
+import { VoiceConsent } from '../../components/participant/voice-consent.tsx';
 import { SignsArea } from '../../components/signals/signs-area.tsx';
+import type { SignsOf } from '../../components/signals/signs-context.ts';
+import { useSignNews } from '../../components/signals/use-sign-news.ts';
 import { TwoQuestions } from '../../components/survey/two-questions.tsx';
+import { seats } from '../../lib/api/browser-api.ts';
+import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
+import { joinPath } from '../../lib/realtime/invitation-path.ts';
+import { showStore } from '../../lib/realtime/live-registry.ts';
 import { useRehearsal } from '../../lib/realtime/use-rehearsal.ts';
 import { useScreenOn } from '../../lib/realtime/use-screen-on.ts';
 import { useConsumer } from '../../lib/realtime/use-seat.ts';
-import { type Show, useShow } from '../../lib/realtime/use-show.ts';
-import { ComfortPanel } from './comfort-panel.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
-import { DevicePanel } from './device-panel.tsx';
+import { type Show, useShow, useSignals } from '../../lib/realtime/use-show.ts';
+import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { Foyer } from './foyer.tsx';
-import { PrivacyNote } from './privacy-note.tsx';
-import { SignsTold, useWaitingSigns } from './waiting-signs.tsx';
 
 /** The room before the show: countdown, who is here, settings. It moves on by itself. */
 export function WaitingRoom({ sessionId }: { sessionId: string }) {
@@ -78,4 +86,189 @@ function useMoveOn({ sessionId, show }: { sessionId: string; show: Show }) {
     if (phase === 'live') pageNavigation.go(paths.live(sessionId), { replace: true });
     if (phase === 'completed' && !noShow) pageNavigation.go(paths.end(sessionId), { replace: true });
   }, [phase, noShow, sessionId]);
+}
+
+/** Who sees what, before it happens, and whether it may be counted when one speaks. */
+function PrivacyNote({ sessionId }: { sessionId: string }) {
+  const say = useTranslations('waitingRoom.privacy');
+  const { dataPackage, customDailyRoomUrl } = useConsumer();
+  const media = useMemo(() => showStore(sessionId).media(), [sessionId]);
+  // Where people talk at another service there is nothing to count.
+  const asksConsent = dataPackage !== null && customDailyRoomUrl === '';
+  return (
+    <section className="card box">
+      <h2>{say('title')}</h2>
+      <p className="small muted">{say('text')}</p>
+      {asksConsent && <VoiceConsent media={media} />}
+      <PrivacyChoices className={buttonClasses({ size: 'small' })} />
+    </section>
+  );
+}
+
+/** What signs of the waiting room are about: whoever is here. */
+function useWaitingSigns({ sessionId, show }: { sessionId: string; show: Show }) {
+  const signals = useSignals(sessionId);
+  const say = useTranslations('signals');
+  const waiting = useTranslations('waitingRoom');
+  const { presence, me } = show.view ?? {};
+  const of = useMemo<SignsOf>(() => {
+    const self = me?.id ?? '';
+    const nameOf = (id: string) => presence?.people.find((person) => person.id === id)?.name ?? null;
+    return {
+      self,
+      report: reportOf(show),
+      personName: (id) => (id === self ? waiting('you') : nameOf(id)),
+      thingName: (thing) => {
+        const id = thing.replace(/^person:/, '');
+        return id === self ? say('you') : nameOf(id);
+      },
+    };
+  }, [presence, me, show, say, waiting]);
+  return { signals, of };
+}
+
+/** Tells screen readers what others show. */
+function SignsTold() {
+  const news = useSignNews();
+  return (
+    <p className="sr" role="status">
+      {news?.text}
+    </p>
+  );
+}
+
+const SETTINGS = ['captions', 'calmClock', 'reducedMotion', 'preferTyping'] as const;
+
+/** The comfort settings of this device. They take effect at once. */
+function ComfortPanel() {
+  const say = useTranslations('waitingRoom.comfort');
+  const [comfort, change] = useComfort();
+  const id = useId();
+  return (
+    <section className="card box" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{say('title')}</h2>
+      <p className="muted small">{say('text')}</p>
+      <div className="switches">
+        {SETTINGS.map((key) => (
+          <Switch
+            key={key}
+            label={say(key)}
+            hint={say(`${key}More`)}
+            checked={comfort[key]}
+            onChange={(isOn) => change({ [key]: isOn })}
+          />
+        ))}
+      </div>
+      <Segments
+        className="sizes"
+        label={say('textSize')}
+        options={TEXT_SIZES.map((value) => ({ value, label: say(value) }))}
+        value={comfort.textSize}
+        onChange={(textSize) => change({ textSize })}
+      />
+      <LanguageSwitch />
+    </section>
+  );
+}
+
+/** What happened to the connection, what was kept, and what to do. Silent while all is well. */
+function ConnectionNotice({ show, sessionId }: { show: Show; sessionId: string }) {
+  return (
+    <div className="wait-notice" role="status">
+      <SeatUnreachable show={show} sessionId={sessionId} />
+      {show.unreachable === null ? <Notice show={show} sessionId={sessionId} /> : null}
+    </div>
+  );
+}
+
+function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
+  const say = useTranslations('waitingRoom.notice');
+  switch (show.connection) {
+    case 'trying':
+    case 'away':
+      return (
+        <p className="banner warn">
+          <RotateCw className="ic" aria-hidden="true" />
+          {say('quiet')}
+        </p>
+      );
+    case 'taken-over':
+      return (
+        <p className="banner warn">
+          <Unplug className="ic" aria-hidden="true" />
+          <span className="grow">{say(show.takenOverBy === 'tab' ? 'otherTab' : 'takenOver')}</span>
+          <Button size="small" onClick={show.takeBack}>
+            {say(show.takenOverBy === 'tab' ? 'continueHere' : 'takeBack')}
+          </Button>
+        </p>
+      );
+    case 'refused':
+      // The room says itself that its session was cancelled, and joining again would not help.
+      return show.refusal === 'SHOW_008' ? null : (
+        <p className="banner bad">
+          <Unplug className="ic" aria-hidden="true" />
+          <span className="grow">
+            {show.refusal === null || show.refusal === 'reload' ? say('reload') : refusalOf(show.refusal)}
+          </span>
+          <PageLink className={buttonClasses({ size: 'small' })} to={joinPath({ sessionId, email: seats.emailOf(sessionId) })}>
+            {say('joinAgain')}
+          </PageLink>
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+interface Chip {
+  readonly tone: 'ok' | 'warn' | 'bad' | '';
+  readonly icon: LucideIcon;
+  readonly text: string;
+}
+
+/** What is known of this device, and nothing that was not measured. */
+function DevicePanel({ show, sessionId }: { show: Show; sessionId: string }) {
+  const say = useTranslations('waitingRoom.device');
+  const sayReach = useTranslations('connection');
+  const isSlow = show.connection === 'live' && show.transport === 'poll';
+  const chips: readonly Chip[] = [
+    connectionChip(show, say),
+    ...(isSlow ? [{ tone: 'warn', icon: Snail, text: sayReach('slow') } as const] : []),
+    { tone: '', icon: MicOff, text: say('noMicrophone') },
+    { tone: '', icon: CameraOff, text: say('noCamera') },
+  ];
+  return (
+    <section className="card box">
+      <h2>{say('title')}</h2>
+      <ul className="dev">
+        {chips.map(({ tone, icon: Icon, text }) => (
+          <li key={text} className={`badge ${tone}`}>
+            <Icon className="ic" aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {isSlow ? <p className="small muted">{sayReach('slowText')}</p> : null}
+      <PageLink className={buttonClasses({ size: 'small' })} to={paths.systemCheck(sessionId)}>
+        {say('check')}
+      </PageLink>
+    </section>
+  );
+}
+
+function connectionChip({ connection, roundTripMs }: Show, say: Translator<'waitingRoom.device'>): Chip {
+  switch (connection) {
+    case 'live':
+      return {
+        tone: 'ok',
+        icon: Check,
+        text: roundTripMs === null ? say('connected') : say('connection', { ms: Math.round(roundTripMs) }),
+      };
+    case 'connecting':
+      return { tone: '', icon: RotateCw, text: say('connecting') };
+    case 'trying':
+      return { tone: 'warn', icon: RotateCw, text: say('trying') };
+    default:
+      return { tone: 'bad', icon: WifiOff, text: say('notConnected') };
+  }
 }

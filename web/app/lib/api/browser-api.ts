@@ -1,5 +1,6 @@
 import type { DemoAnswer, DemoBody } from '@lorecrew/contract/api/demo';
 import { TokenAnswer } from '@lorecrew/contract/api/participant-auth';
+import { DeviceMark } from '@lorecrew/contract/api/person';
 import { paths } from '@lorecrew/contract/paths';
 import { refreshToken } from '@lorecrew/contract/routes/auth';
 import { getConfig } from '@lorecrew/contract/routes/service';
@@ -20,10 +21,9 @@ import { joinPath, sessionOfPath } from '../realtime/invitation-path.ts';
 import { SeatKeeper } from '../realtime/seat-keeper.ts';
 import { cookieRemovals } from '../storage/browser-cookies.ts';
 import { forgetSessionDraft } from '../storage/session-draft.ts';
-import { localValues, tabValues } from '../storage/storage.ts';
+import { type KeyValues, localValues, tabValues } from '../storage/storage.ts';
 import { browserTimers } from '../time/timers.ts';
 import { createApiClient } from './api-client.ts';
-import { deviceMark } from './device-mark.ts';
 import { tokenContextOf, tokenKeyOf } from './token-context.ts';
 
 /** Calls to the configured API base with the token of the context the page is in. */
@@ -128,4 +128,19 @@ function leave(): void {
 function setCookie(assignment: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing over plain http and in older browsers
   document.cookie = assignment;
+}
+
+const KEY = 'device_mark';
+
+/** What this browser is recognised by when somebody signs in, made when it is first asked for. It survives signing out. */
+export function deviceMark(storage: KeyValues): string {
+  const kept = DeviceMark.safeParse(storage.get(KEY));
+  if (kept.success) return kept.data;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const mark = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  storage.set(KEY, mark);
+  return mark;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageStorage } from '../storage/storage.ts';
-import { deviceMark } from './device-mark.ts';
+import { deviceMark } from './browser-api.ts';
 
 describe('the mark of a browser', () => {
   it('is 256 random bits, and stays the same', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { formErrors } from './form-errors.ts';
 import { refusedCall } from './refused-call.ts';
+import { formErrors } from './use-call.ts';
 
 const names = ['email', 'password'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PressGuard } from './press-guard.ts';
+import { PressGuard } from './use-call.ts';
 
 describe('a button that is pressed twice', () => {
   it('makes one call until the first is answered, and the next one after that', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRequestQueue } from './request-queue.ts';
+import { createRequestQueue } from './api-client.ts';
 
 function gate() {
   let open = () => {};

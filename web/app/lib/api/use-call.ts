@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError } from './api-error.ts';
-import { type FormErrors, formErrors } from './form-errors.ts';
-import { PressGuard } from './press-guard.ts';
+import { ApiError, explain } from './api-error.ts';
 
 /**
  * A call made by a form. `done` stays true after it went through; `busy` holds from the press to the answer, and whatever is pressed
@@ -44,3 +42,54 @@ export function useCall<Body, Answer>({
 }
 
 const NO_NAMES: readonly string[] = [];
+
+/**
+ * Lets one press through until its call has been answered. A second press can come before the page has been drawn again, so that what is
+ * drawn cannot refuse it.
+ */
+export class PressGuard {
+  private isHeld = false;
+
+  /** Whether this press may make its call. */
+  begin(): boolean {
+    if (this.isHeld) return false;
+    this.isHeld = true;
+    return true;
+  }
+
+  /** Makes the call, and lets the next press through once it has been answered. */
+  async hold<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } finally {
+      this.isHeld = false;
+    }
+  }
+}
+
+/** Which field a refusal is about, where its code says so. */
+const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+  USER_005: 'email',
+  USER_007: 'email',
+  USER_011: 'email',
+  USER_012: 'current_password',
+  USER_013: 'password',
+  USER_014: 'password_confirmation',
+  AUTH_007: 'password',
+};
+
+/** A refused form: sentences beside its fields, and one for the whole form where no field is to blame. */
+interface FormErrors {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly refusal: string | null;
+}
+
+/** Places the words of a failed call on a form with the fields `names`. No failure gives no words. */
+export function formErrors({ error, names }: { error: unknown; names: readonly string[] }): FormErrors {
+  if (error === null || error === undefined) return { fields: {}, refusal: null };
+  const told = error instanceof ApiError ? error : null;
+  const field = FIELD_OF_CODE[told?.code ?? ''];
+  const all = { ...(field === undefined ? {} : { [field]: explain(error) }), ...told?.fields };
+  const here = Object.entries(all).filter(([name]) => names.includes(name));
+  return { fields: Object.fromEntries(here), refusal: here.length > 0 ? null : explain(error) };
+}

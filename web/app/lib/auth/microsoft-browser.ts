@@ -1,12 +1,12 @@
+import type { Configuration } from '@azure/msal-browser';
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { getSocialNonce } from '@lorecrew/contract/routes/auth';
 import type { ApiClient } from '../api/api-client.ts';
 import { pageNavigation } from '../browser/page-navigation.ts';
 import { localValues } from '../storage/storage.ts';
 import { browserTimers } from '../time/timers.ts';
-import { Microsoft } from './microsoft.ts';
+import { Microsoft, type MicrosoftLibrary, type MicrosoftSettings } from './microsoft.ts';
 import { errand } from './microsoft-errand.ts';
-import { startMicrosoftLibrary } from './microsoft-library.ts';
 import { MicrosoftSignIn, silentIdToken } from './microsoft-sign-in.ts';
 import { signedInWithMicrosoft } from './sign-in-way.ts';
 
@@ -55,4 +55,55 @@ export function browserMicrosoft({
     silentIdToken: () => silentIdToken({ microsoft, nonce }),
     signOut: () => microsoft.logout({ way: 'redirect' }),
   };
+}
+
+const MICROSOFT_HOST = 'login.microsoftonline.com';
+
+/** Somebody may have to find their phone first. */
+const POPUP_PATIENCE_MS = 180_000;
+
+/** The library's settings (specification, sections 3 and 9). `origin` is the site's; levels of the log are the library's own. */
+export function microsoftConfiguration({
+  settings: { clientId, authority },
+  origin,
+  verbose,
+}: {
+  settings: MicrosoftSettings;
+  origin: string;
+  verbose: number;
+}): Configuration {
+  const { host } = new URL(authority);
+  return {
+    auth: {
+      clientId,
+      authority,
+      // Hosts that are not Microsoft's own have to be named, or the library asks Microsoft about them.
+      knownAuthorities: host === MICROSOFT_HOST ? [] : [host],
+      redirectUri: origin,
+      postLogoutRedirectUri: origin,
+    },
+    cache: { cacheLocation: 'localStorage' },
+    // A broker is reached through the browser itself where it offers that, else through an extension.
+    experimental: { allowPlatformBrokerWithDOM: true },
+    system: {
+      allowPlatformBroker: true,
+      popupBridgeTimeout: POPUP_PATIENCE_MS,
+      loggerOptions: {
+        logLevel: verbose,
+        piiLoggingEnabled: false,
+        loggerCallback: (_level, message, containsPii) => {
+          if (!containsPii) console.debug(message);
+        },
+      },
+    },
+  };
+}
+
+/** Loads Microsoft's library, which only those who sign in with it need, and initialises it. */
+async function startMicrosoftLibrary(settings: MicrosoftSettings): Promise<MicrosoftLibrary> {
+  const { DEBUG_LOG, WatchfulApplication } = await import('./microsoft-application.ts');
+  const configuration = microsoftConfiguration({ settings, origin: window.location.origin, verbose: DEBUG_LOG });
+  const library = new WatchfulApplication(configuration);
+  await library.initialize();
+  return library;
 }

@@ -1,7 +1,7 @@
 import type { AuthenticationResult } from '@azure/msal-browser';
 import { describe, expect, it } from 'vitest';
 import { Microsoft, type MicrosoftLibrary } from './microsoft.ts';
-import { microsoftConfiguration } from './microsoft-library.ts';
+import { microsoftConfiguration } from './microsoft-browser.ts';
 
 const account = { homeAccountId: 'home', localAccountId: 'ada', environment: 'e', tenantId: 't', username: 'ada@quay.example' };
 const result: AuthenticationResult = {

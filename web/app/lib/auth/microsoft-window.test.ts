@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeTimers } from '../testing/fake-timers.ts';
-import { closedByPerson } from './microsoft-window.ts';
+import { closedByPerson } from './microsoft-application.ts';
 
 function watched() {
   const timers = fakeTimers();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Microsoft, type MicrosoftLibrary, type MicrosoftSettings } from './microsoft.ts';
 import { microsoftAnswer } from './microsoft-answer.ts';
 import { DEBUG_LOG } from './microsoft-application.ts';
-import { microsoftConfiguration } from './microsoft-library.ts';
+import { microsoftConfiguration } from './microsoft-browser.ts';
 
 const SETTINGS = { clientId: 'client', authority: 'https://login.microsoftonline.com/common' };
 

@@ -5,7 +5,7 @@ import { fakeTimers } from '../testing/fake-timers.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { ACCEPT_ALL, type Choice, type Consent, createConsent, REJECT_ALL } from './consent.ts';
 import { reportOptions, shortened } from './error-reports.ts';
-import { Services, type Situation } from './services.ts';
+import { Services, type Situation } from './services-browser.ts';
 
 const ADDRESSES = {
   errorReports: 'https://key@errors.example/1',

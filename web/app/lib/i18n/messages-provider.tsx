@@ -1,8 +1,7 @@
-import { LOCALES } from '@lorecrew/contract/languages';
+import { type Language, LOCALES, type PSEUDO } from '@lorecrew/contract/languages';
 import { type ReactNode, use } from 'react';
 import { IntlProvider } from 'use-intl';
 import { useLanguage } from './language.tsx';
-import { loadMessages, stableMessages } from './load-messages.ts';
 import type { EnglishMessages } from './messages.ts';
 
 function useMessages(english: EnglishMessages): EnglishMessages {
@@ -20,4 +19,40 @@ export function MessagesProvider({ english, children }: { english: EnglishMessag
       {children}
     </IntlProvider>
   );
+}
+
+/** Each file of each other language is a chunk of its own, which is loaded when somebody reads that language. */
+const files = import.meta.glob<object>('../../locales/{de,es,fr}/*.json', { import: 'default' });
+
+const english = new Map<string, EnglishMessages>();
+const loading = new Map<string, Promise<EnglishMessages>>();
+
+function keyOf(messages: EnglishMessages): string {
+  return Object.keys(messages).join(' ');
+}
+
+/** The same object for the same areas, so that a component may write its areas as a literal without rendering again. */
+function stableMessages(messages: EnglishMessages): EnglishMessages {
+  const known = english.get(keyOf(messages));
+  if (known) return known;
+  english.set(keyOf(messages), messages);
+  return messages;
+}
+
+async function load(messages: EnglishMessages, language: Exclude<Language, 'en'> | typeof PSEUDO): Promise<EnglishMessages> {
+  if (language === 'pseudo') return (await import('./pseudo-locale.ts')).pseudoLocalize(messages);
+  const translate = async ([area, texts]: [string, object]) =>
+    [area, (await files[`../../locales/${language}/${area}.json`]?.()) ?? texts] as const;
+  return Object.fromEntries(await Promise.all(Object.entries(messages).map(translate)));
+}
+
+/** The texts of these areas in another language, loaded once. An area that the language lacks is English. */
+function loadMessages(messages: EnglishMessages, language: Exclude<Language, 'en'> | typeof PSEUDO): Promise<EnglishMessages> {
+  const key = `${language} ${keyOf(messages)}`;
+  const known = loading.get(key);
+  if (known) return known;
+  // A page in English is better than none if a file does not arrive. The next document asks for it again.
+  const loaded = load(messages, language).catch(() => messages);
+  loading.set(key, loaded);
+  return loaded;
 }

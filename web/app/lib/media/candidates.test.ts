@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fakeTimers } from '../testing/fake-timers.ts';
-import { CandidateBox } from './candidates.ts';
+import { CandidateBox } from './peer-link.ts';
 
 const candidate = (name: string) => ({ candidate: name, sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null });
 

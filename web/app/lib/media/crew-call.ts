@@ -4,11 +4,9 @@ import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { LiveMedia, RoomNews } from '../realtime/live-media.ts';
 import type { Carrier, InRoom } from './carrier.ts';
 import type { DeviceKind } from './devices.ts';
-import { type Ladder, looked, type Rung, TOP } from './ladder.ts';
 import { type CarrierPorts, MeshCarrier } from './mesh-carrier.ts';
 import { type OwnDevice, OwnDevices } from './own-devices.ts';
 import type { LinkState, Tracks } from './peer-link.ts';
-import { Speaking } from './speaking.ts';
 import { VoiceTimer } from './voice-timer.ts';
 
 /** Somebody else in the room. */
@@ -279,5 +277,116 @@ export class CrewCall {
     this.listenToAll();
     this.ask();
     this.ports.changed();
+  }
+}
+
+/** What is sent: pictures and voice, voice alone, or nothing but what is written. */
+type Rung = 'video' | 'audio' | 'text';
+
+const RUNGS: readonly Rung[] = ['video', 'audio', 'text'];
+/** On each rung, more than this gets lost: the next one is taken. Voice is understood at a loss that tears pictures apart. */
+const TOO_MUCH: Readonly<Record<Rung, number>> = { video: 0.08, audio: 0.35, text: 1 };
+const BAD_LOOKS = 3;
+/** Going up is slow, so that pictures do not come and go. */
+const GOOD_LOOKS = 8;
+
+/** Where somebody's connection stands on the way from pictures to text, and how long it has been good or bad there. */
+export interface Ladder {
+  readonly rung: Rung;
+  readonly bad: number;
+  readonly good: number;
+}
+
+export const TOP: Ladder = { rung: 'video', bad: 0, good: 0 };
+
+/** The ladder after a look at how much gets lost, 0 to 1; null is a look at nothing, which changes nothing on the top and heals below. */
+export function looked(ladder: Ladder, loss: number | null): Ladder {
+  const { rung } = ladder;
+  const isBad = loss !== null && loss > TOO_MUCH[rung];
+  const [bad, good] = isBad ? [ladder.bad + 1, 0] : [0, ladder.good + 1];
+  if (bad >= BAD_LOOKS) return { rung: next(rung, 1), bad: 0, good: 0 };
+  if (good >= GOOD_LOOKS && rung !== 'video') return { rung: next(rung, -1), bad: 0, good: 0 };
+  return { rung, bad, good };
+}
+
+function next(rung: Rung, by: 1 | -1): Rung {
+  return RUNGS[Math.max(0, Math.min(RUNGS.length - 1, RUNGS.indexOf(rung) + by))] ?? rung;
+}
+
+const SPEAKING_LOOK_EVERY_MS = 100;
+/** A look takes in nearly all that was heard since the one before: 85 ms at 48 kHz. */
+const WINDOW = 4096;
+/** Speech at a desk is three to ten times as loud; a quiet room is a tenth of it. */
+const SPEECH_LEVEL = 0.015;
+/** Nobody is silent between two words. */
+const STAYS_MS = 600;
+
+interface Listening {
+  readonly source: MediaStreamAudioSourceNode;
+  readonly analyser: AnalyserNode;
+  heardAtMs: number;
+}
+
+interface SpeakingPorts {
+  readonly timers: Pick<Timers, 'every'>;
+  readonly nowMs: () => number;
+  /** Told with every look how loud each stream is. */
+  readonly heard: (levels: ReadonlyMap<string, number>) => void;
+  /** Told where somebody began or ended to speak. */
+  readonly changed: () => void;
+}
+
+/** Who speaks, by the loudness of their streams. Nothing of it is kept: each look replaces the one before. */
+class Speaking {
+  private readonly audio = new AudioContext();
+  private readonly streams = new Map<string, Listening>();
+  private readonly samples = new Float32Array(WINDOW);
+  private readonly stop: () => void;
+  private who: ReadonlySet<string> = new Set();
+
+  constructor({ timers, nowMs, heard, changed }: SpeakingPorts) {
+    this.stop = timers.every(SPEAKING_LOOK_EVERY_MS, () => {
+      const now = nowMs();
+      const levels = new Map([...this.streams].map(([name, listening]) => [name, this.levelOf(listening)]));
+      for (const [name, listening] of this.streams) if ((levels.get(name) ?? 0) > SPEECH_LEVEL) listening.heardAtMs = now;
+      heard(levels);
+      const who = new Set([...this.streams].filter(([, { heardAtMs }]) => now - heardAtMs < STAYS_MS).map(([name]) => name));
+      if (who.size === this.who.size && [...who].every((name) => this.who.has(name))) return;
+      this.who = who;
+      changed();
+    });
+  }
+
+  has(name: string): boolean {
+    return this.who.has(name);
+  }
+
+  /** Listens to a stream with sound under a name; null listens no more. */
+  listen(name: string, stream: MediaStream | null): void {
+    const known = this.streams.get(name);
+    if (known?.source.mediaStream === stream) return;
+    known?.source.disconnect();
+    this.streams.delete(name);
+    if (!stream || stream.getAudioTracks().length === 0) return;
+    const source = new MediaStreamAudioSourceNode(this.audio, { mediaStream: stream });
+    const analyser = new AnalyserNode(this.audio, { fftSize: WINDOW });
+    source.connect(analyser);
+    this.streams.set(name, { source, analyser, heardAtMs: Number.NEGATIVE_INFINITY });
+  }
+
+  /** Those who are not named are listened to no more. */
+  keep(names: ReadonlySet<string>): void {
+    for (const name of this.streams.keys()) if (!names.has(name)) this.listen(name, null);
+  }
+
+  close(): void {
+    this.stop();
+    void this.audio.close();
+  }
+
+  private levelOf({ analyser }: Listening): number {
+    analyser.getFloatTimeDomainData(this.samples);
+    const power = this.samples.reduce((sum, sample) => sum + sample * sample, 0) / this.samples.length;
+    return Math.sqrt(power);
   }
 }

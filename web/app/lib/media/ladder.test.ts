@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Ladder, looked, TOP } from './ladder.ts';
+import { type Ladder, looked, TOP } from './crew-call.ts';
 
 const seen = (ladder: Ladder, ...losses: (number | null)[]) => losses.reduce(looked, ladder);
 const times = (n: number, loss: number | null) => Array.from({ length: n }, () => loss);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heardAt, SILENT, type Turn } from './voice-detector.ts';
+import { heardAt, SILENT, type Turn } from './voice-timer.ts';
 
 /** What is said of levels that are looked at every hundred milliseconds. */
 function turnsIn(levels: readonly number[]): Turn[] {

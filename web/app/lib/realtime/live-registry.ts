@@ -1,11 +1,24 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
+import { LIVE_CONNECTION_HEADER } from '@lorecrew/contract/live/long-poll';
+import { LANGUAGE_PARAM } from '@lorecrew/contract/live/protocol';
+import { createLiveTicket } from '@lorecrew/contract/routes/participants';
+import { running } from '@lorecrew/contract/running';
+import { ApiError } from '../api/api-error.ts';
+import { api, seats } from '../api/browser-api.ts';
+import { randomUuid } from '../browser/random-uuid.ts';
+import { tabValues } from '../storage/storage.ts';
 import { browserTimers } from '../time/timers.ts';
-import { browserPorts } from './live-browser.ts';
 import { LiveClient } from './live-client.ts';
 import type { LiveMedia } from './live-media.ts';
+import type { Link, LinkHandlers, LivePorts, TicketOutcome } from './live-ports.ts';
 import type { SendResult } from './live-queue.ts';
 import { initialSnapshot, type LiveSnapshot } from './live-snapshot.ts';
+import { makeTabId } from './live-tab.ts';
+import type { PollAnswer } from './open-poll.ts';
+import { openSocket } from './open-socket.ts';
+import { seatLock } from './seat-lock.ts';
 import { Signals } from './signals.ts';
+import { TransportChoice } from './transport-choice.ts';
 
 /** One show's client as a store for React. Its functions may be passed on as they are. */
 export interface ShowStore {
@@ -95,4 +108,79 @@ function listenToBrowser(client: LiveClient): () => void {
   speaking.observe(document.documentElement, { attributeFilter: ['lang'] });
   signal.addEventListener('abort', () => speaking.disconnect());
   return () => listening.abort();
+}
+
+/** As a WebSocket that ended without a word. */
+const CODE_NOT_LOADED = 1006;
+
+/** Makes a call of a long-polled connection. Cookies go along only for balancers that choose a node by one. */
+function makePost(connection: string) {
+  return async (path: string, body: object, signal: AbortSignal): Promise<PollAnswer> => {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [LIVE_CONNECTION_HEADER]: connection },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+      signal,
+    });
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+/** Opens a long-polled connection at this site, under an id that nobody can guess. Most networks never need its code. */
+function openBrowserPoll(handlers: LinkHandlers): Link {
+  const { lang: language } = document.documentElement;
+  const ports = { after: browserTimers.after, post: makePost(randomUuid()), language };
+  let link: Link | null = null;
+  let isClosed = false;
+  import('./open-poll.ts').then(
+    ({ openPoll }) => {
+      if (!isClosed) link = openPoll(ports, handlers);
+    },
+    () => !isClosed && handlers.onClose(CODE_NOT_LOADED),
+  );
+  return {
+    send: (text) => link?.send(text),
+    close: () => {
+      isClosed = true;
+      link?.close();
+    },
+  };
+}
+
+/** The browser's clock, timers, network and storage for the live client of one session. In the browser only. */
+function browserPorts(sessionId: string): LivePorts {
+  const choice = new TransportChoice({
+    after: browserTimers.after,
+    storage: tabValues,
+    openers: {
+      socket: (handlers) => openSocket(`${running.realtime}?${LANGUAGE_PARAM}=${document.documentElement.lang}`, handlers),
+      poll: openBrowserPoll,
+    },
+  });
+  return {
+    ...browserTimers,
+    random: () => Math.random(),
+    fetchTicket: () => fetchTicket(sessionId),
+    openLink: (handlers) => choice.open(handlers),
+    transport: () => choice.transport(),
+    isOnline: () => navigator.onLine,
+    seat: seatLock(sessionId, navigator.locks),
+    tab: makeTabId(Math.random),
+  };
+}
+
+async function fetchTicket(sessionId: string): Promise<TicketOutcome> {
+  // A browser may hold seats in several sessions: the ticket is for the seat in this one.
+  seats.open(sessionId);
+  try {
+    const { ticket } = await api.request(createLiveTicket);
+    return { ok: true, ticket };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { ok: false, retry: true };
+    const { status, code } = error;
+    const retry = status === null || status === 419 || status === 429 || status >= 500;
+    if (retry) return { ok: false, retry };
+    return { ok: false, retry, code: status === 401 ? 'AUTH_001' : (code ?? 'SHOW_001') };
+  }
 }

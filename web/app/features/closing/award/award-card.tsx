@@ -1,4 +1,5 @@
 import type { Award } from '@lorecrew/contract/api/award';
+import { BRAND } from '@lorecrew/contract/brand';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
 import { type Lantern, plainLantern } from '@lorecrew/contract/lantern/model';
 import { Check, Download, Lock, Users } from 'lucide-react';
@@ -9,7 +10,6 @@ import { buttonClasses } from '../../../components/button.tsx';
 import { LanternPicture } from '../../../components/lantern/lantern-picture.tsx';
 import { How } from '../measures/how.tsx';
 import { useAwardReason, useAwardTitle, useEvidence } from './award-words.ts';
-import { CertificateSheet } from './certificate-sheet.tsx';
 
 /** What somebody is honoured for, under the lantern that they cut, and what of it can be taken along. Private to them. */
 export function AwardCard({ award, children }: { award: Award; children?: ReactNode }) {
@@ -101,5 +101,38 @@ function TakeAlong({ award, lantern }: TakeAlongProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+interface CertificateSheetProps {
+  readonly award: Pick<Award, 'title' | 'paper'>;
+  readonly lantern: Lantern;
+  readonly named: boolean;
+}
+
+/** What the certificate will be like, in small; the file itself says it again. */
+function CertificateSheet({ award: { title, paper }, lantern, named }: CertificateSheetProps) {
+  const { theirs, unnamed, story, ending, as, on, name } = paper;
+  const isNamed = named && name !== null;
+  return (
+    <div className="award-sheet" aria-hidden="true">
+      <div className="award-sheet-window">
+        <LanternPicture lantern={lantern} isLit />
+      </div>
+      <div className="award-sheet-words">
+        <p className="award-sheet-head">
+          <span>{story}</span>
+          <b>{BRAND}</b>
+        </p>
+        <p className="award-sheet-title">{title}</p>
+        {isNamed ? <p className="award-sheet-name">{name}</p> : null}
+        <p className="award-sheet-said">{isNamed ? theirs : unnamed}</p>
+        <p className="award-sheet-foot">
+          <b>{ending}</b>
+          {as === '' ? null : <span>{as}</span>}
+          <span>{on}</span>
+        </p>
+      </div>
+    </div>
   );
 }

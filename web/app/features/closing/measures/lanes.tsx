@@ -4,10 +4,10 @@ import { scaleLinear } from 'd3-scale';
 import { useTranslations } from 'use-intl';
 import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import './lanes.css';
+import '../../../components/twin-table.css';
 import { Fold } from '../../../components/fold.tsx';
 import { clockWords } from './clock-words.ts';
 import { How } from './how.tsx';
-import { LanesTable } from './lanes-table.tsx';
 
 const emblems = import.meta.glob<string>('../../../art/role-*.svg', { eager: true, query: '?url', import: 'default' });
 
@@ -87,5 +87,41 @@ function OneLane({ lane, at, packets }: { lane: Lane; at: Scale; packets: Stage[
         {end} <small>{say('lanes.limit', { at: clockWords(limitMs) })}</small>
       </p>
     </div>
+  );
+}
+
+/** The same as the lanes, to be read. */
+function LanesTable({ lanes }: { lanes: readonly Lane[] }) {
+  const say = useTranslations('metrics');
+  const roles = [...new Set(lanes.flatMap(({ marks }) => marks.map(({ role }) => role)))];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+    <section className="twin-box" tabIndex={0} aria-label={say('lanes.title')}>
+      <table className="twin">
+        <caption className="sr">{say('lanes.title')}</caption>
+        <thead>
+          <tr>
+            {[say('lanes.task'), ...roles, say('lanes.done'), say('lanes.facts')].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lanes.map(({ step, title, outcome, doneMs, marks, heard, held }) => (
+            <tr key={step}>
+              <th scope="row">{title}</th>
+              {roles.map((role) => {
+                const atMs = marks.find((mark) => mark.role === role)?.atMs ?? null;
+                return <td key={role}>{atMs === null ? say('lanes.unheard') : clockWords(atMs)}</td>;
+              })}
+              <td>{outcome === 'solved' ? clockWords(doneMs) : say('lanes.timedout')}</td>
+              <td>{say('lanes.heard', { heard, held })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

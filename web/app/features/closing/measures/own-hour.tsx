@@ -1,10 +1,14 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
+import { withdrawVoiceConsent } from '@lorecrew/contract/routes/participants';
+import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import './own-hour.css';
+import { Button } from '../../../components/button.tsx';
+import { api } from '../../../lib/api/browser-api.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
 import { How } from './how.tsx';
-import { OwnVoice } from './own-voice.tsx';
 
 /** From this share of the way on a list moved so far, in words. */
 const moves = [
@@ -43,5 +47,38 @@ export function OwnHour({ own }: { own: CrewMeasures['own'] }) {
       <OwnVoice spokenMs={own.spokenMs} />
       <How formula={say('own.formula')} data={say('own.data')} caveat={say('own.caveatText')} />
     </section>
+  );
+}
+
+const SEC_MS = 1_000;
+
+async function takeBack(): Promise<void> {
+  await api.request(withdrawVoiceConsent);
+}
+
+/** How long one spoke, where one consented to have that counted; deleted by a press. */
+function OwnVoice({ spokenMs }: { spokenMs: number | null }) {
+  const say = useTranslations('talkingTime.own');
+  const queries = useQueryClient();
+  const { send, busy, done, code } = useCall({
+    call: takeBack,
+    onDone: () => void queries.invalidateQueries({ queryKey: ['measures'] }),
+  });
+  if (spokenMs === null && !done) return null;
+  const sec = Math.round((spokenMs ?? 0) / SEC_MS);
+  return (
+    <div className="own-voice">
+      {done ? null : (
+        <>
+          <p>{say('text', { minutes: Math.floor(sec / 60), seconds: sec % 60 })}</p>
+          <Button size="small" pending={busy} onClick={() => send(undefined)}>
+            {say('delete')}
+          </Button>
+        </>
+      )}
+      <p className="small" role="status">
+        {done ? say('deleted') : code === null ? '' : say('failed')}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { Replay } from '@lorecrew/contract/api/replay';
+import type { Replay, ReplayKind, ReplayMoment } from '@lorecrew/contract/api/replay';
 import type { Stage } from '@lorecrew/contract/stage';
+import { scaleLinear } from 'd3-scale';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,8 +11,6 @@ import { Fold } from '../../../components/fold.tsx';
 import { browserTimers } from '../../../lib/time/timers.ts';
 import { clockWords } from '../measures/clock-words.ts';
 import { addressAt, askedSec, momentNow, nextMoment, seconds } from './moment-now.ts';
-import { MomentList, useMomentWords } from './moment-words.tsx';
-import { ReplayBand } from './replay-band.tsx';
 
 /** Draws a picture of a story with what is lit in it; the route knows how. */
 export type ReplayPicture = ComponentType<{ story: Stage; picture: string; states?: readonly string[] }>;
@@ -121,5 +120,90 @@ function Beside({ replay, sec, step, onGo }: BesideProps) {
       {name}
       {step > 0 ? <ChevronRight className="ic" aria-hidden="true" /> : null}
     </Button>
+  );
+}
+
+/** Says what happened at a moment: of the crew as one, and of nobody in it. */
+function useMomentWords(): (moment: ReplayMoment) => string {
+  const say = useTranslations('metrics.replay.kinds');
+  return ({ kind, title, role, n }) => say(kind, { title: title ?? '', role: role ?? '', n: n ?? 0 });
+}
+
+interface MomentListProps {
+  readonly moments: readonly ReplayMoment[];
+  /** Makes each of them a way there. */
+  readonly onGo?: (atMs: number) => void;
+}
+
+/** Moments with their times. */
+function MomentList({ moments, onGo }: MomentListProps) {
+  const wordsOf = useMomentWords();
+  return (
+    <ol className="replay-moments">
+      {moments.map((moment, i) => (
+        // Several may fall on one time; their order never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that is written once
+        <li key={`${moment.atMs} ${moment.kind} ${i}`} className={moment.kind === 'scene' ? 'scene' : undefined}>
+          {onGo ? (
+            <button type="button" className="replay-time" onClick={() => onGo(moment.atMs)}>
+              {clockWords(moment.atMs)}
+            </button>
+          ) : (
+            <span className="replay-time">{clockWords(moment.atMs)}</span>
+          )}
+          <span>{wordsOf(moment)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const LEGEND = ['heard', 'declined', 'missed', 'solved'] as const;
+type Mark = (typeof LEGEND)[number];
+
+/** What stands out on the line of time, by its mark; the rest is in the list. */
+const MARKS: Readonly<Partial<Record<ReplayKind, Mark>>> = {
+  heard: 'heard',
+  declined: 'declined',
+  missed: 'missed',
+  solved: 'solved',
+  timedout: 'missed',
+};
+/** A stretch of so few hundredths has no room for its number on a phone. */
+const NARROW = 6;
+
+/** Scenes as stretches of the hour, and what happened as marks on them. All of it is in the list, too. */
+function ReplayBand({ replay, sec }: { replay: Replay; sec: number }) {
+  const say = useTranslations('metrics.replay.marks');
+  const at = scaleLinear([0, replay.lengthMs], [0, 100]);
+  const nowMs = sec * 1_000;
+  const shown = new Set(replay.moments.flatMap(({ kind }) => MARKS[kind] ?? []));
+  return (
+    <div aria-hidden="true">
+      <div className="replay-band">
+        {replay.scenes.map(({ title, fromMs, toMs }, i) => (
+          <i
+            key={title}
+            className={fromMs <= nowMs && nowMs < toMs ? 'replay-scene now' : 'replay-scene'}
+            style={{ left: `${at(fromMs)}%`, width: `${at(toMs) - at(fromMs)}%` }}
+          >
+            {at(toMs) - at(fromMs) > NARROW ? i + 1 : null}
+          </i>
+        ))}
+        {replay.moments.map(({ kind, atMs }, i) => {
+          const mark = MARKS[kind];
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that is written once
+          return mark ? <b key={`${atMs} ${i}`} className={`replay-mark ${mark}`} style={{ left: `${at(atMs)}%` }} /> : null;
+        })}
+      </div>
+      <p className="replay-legend">
+        {LEGEND.filter((mark) => shown.has(mark)).map((mark) => (
+          <span key={mark}>
+            <b className={`replay-mark ${mark}`} />
+            {say(mark)}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './vote.css';
-import { playSound } from '../../../lib/sound/sound.ts';
+import { duckSea, playSound } from '../../../lib/sound/sound.ts';
 import { nameWith } from '../accessible-name.ts';
 import { ActNote } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { stepWords, useStoryLang } from '../story-words.ts';
 import { type Act, useAct } from '../use-act.ts';
-import { type Answer, useAnswer } from './use-answer.ts';
 import { useLatest } from './use-latest.ts';
 
 /** The private vote: a choice that may change until it closes, then the result with its shares. */
@@ -106,4 +106,34 @@ function Result({ vote, result, act, answer }: ResultProps) {
       </ul>
     </section>
   );
+}
+
+/** The breath before an answer, as before the answer of a task. */
+const HUSH_MS = 1_050;
+
+/** An answer to come, the held breath before it, its telling, or one that stood there when the person came in. */
+type Answer = 'awaited' | 'held' | 'told' | 'known';
+
+/**
+ * How an answer is given: after a second of hush, which is drawn and heard. Whoever finds it there, as after a reload, is not kept
+ * waiting. Screen readers are told when it is decided, by the announcements.
+ */
+function useAnswer(isHere: boolean): Answer {
+  const { speed } = useLive().view.show;
+  const [answer, setAnswer] = useState<Answer>(isHere ? 'known' : 'awaited');
+  // While it is rendered, so that what is there is never taken away and put back.
+  if (isHere && answer === 'awaited') setAnswer('held');
+  useEffect(() => {
+    if (answer !== 'held') return;
+    playSound('hush');
+    duckSea(2.5);
+    const told = setTimeout(() => setAnswer('told'), HUSH_MS / speed);
+    return () => clearTimeout(told);
+  }, [answer, speed]);
+  useEffect(() => {
+    if (answer !== 'told') return;
+    playSound('lightCatches');
+    playSound('sweep', { inSec: 0.4 });
+  }, [answer]);
+  return answer;
 }

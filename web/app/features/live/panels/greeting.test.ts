@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetingOf } from './greeting.ts';
+import { greetingOf } from './lamps.tsx';
 
 const person = (id: string, simulated = false) => ({ id, name: id, simulated });
 const [ada, bob, fern, cleo] = [person('ada'), person('bob'), person('fern', true), person('cleo')];

@@ -1,17 +1,19 @@
-import { Ellipsis, Headphones, Video, VideoOff } from 'lucide-react';
+import { Ellipsis, Headphones, LogOut, Video, VideoOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../components/button.tsx';
+import { Switch } from '../../../components/fields.tsx';
 import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
 import type { CallView } from '../../../lib/media/crew-call.ts';
+import type { DeviceKind } from '../../../lib/media/devices.ts';
+import type { OwnDevice } from '../../../lib/media/own-devices.ts';
 import { refusalOf } from '../../../lib/text/refusal-of.ts';
 import voiceControls from '../../../locales/en/voiceControls.json';
 import { useLive } from '../live-context.ts';
 import { RoleEmblem } from '../role-emblem.tsx';
 import { MicrophoneButton } from './microphone-button.tsx';
 import { useVoice } from './voice-context.ts';
-import { VoiceSettings } from './voice-settings.tsx';
 
 /** One's own microphone and camera, and what of them the others get. */
 export function OwnBar() {
@@ -92,4 +94,55 @@ function standingOf({ isSilenced, rests, rung, areVoicesOnly, camera, microphone
   if (rung === 'text') return 'weakVoice';
   if (rung === 'audio' && camera.isOn) return 'weakPicture';
   return areVoicesOnly && (camera.isOn || microphone.isOn) ? 'stage' : null;
+}
+
+/** Which microphone and camera, how to talk, and the way out of the voices. */
+function VoiceSettings({ id }: { id: string }) {
+  const { call, isHeld, hold, off, leave } = useVoice();
+  const say = useTranslations('voiceControls');
+  if (!call) return null;
+  return (
+    <section id={id} className="voice-settings" aria-label={say('settings')}>
+      <Choice kind="audio" device={call.microphone} />
+      <Choice kind="video" device={call.camera} />
+      <Switch
+        label={say('hold')}
+        checked={isHeld}
+        onChange={(isWanted) => {
+          off('audio');
+          hold(isWanted);
+        }}
+      />
+      <Button onClick={leave}>
+        <LogOut className="ic" aria-hidden="true" />
+        {say('leave')}
+      </Button>
+      <p className="small">{say('leaveText')}</p>
+      <p className="small">{say('never')}</p>
+    </section>
+  );
+}
+
+function Choice({ kind, device: { choices, id } }: { kind: DeviceKind; device: OwnDevice }) {
+  const { on } = useVoice();
+  const say = useTranslations('voiceControls');
+  const name = useId();
+  return (
+    <div className="voice-choice">
+      <label htmlFor={name}>{say(`which.${kind}`)}</label>
+      {choices.length === 0 ? (
+        <p className="small" id={name}>
+          {say('later')}
+        </p>
+      ) : (
+        <select id={name} className="select" value={id} onChange={(event) => on(kind, event.target.value)}>
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
 }

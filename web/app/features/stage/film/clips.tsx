@@ -1,9 +1,10 @@
 import type { Stage } from '@lorecrew/contract/stage';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Played } from '../cue-at.ts';
-import { useReducedData } from './use-reduced-data.ts';
 import './clips.css';
+import { playMusic, useSoundSettings } from '../../../lib/sound/sound.ts';
+import { clipNow } from '../take-now.ts';
 import { type FilmedShow, LiveFilm } from './live-film.tsx';
-import { useScore } from './use-score.ts';
 
 interface ClipsProps {
   readonly stage: Stage;
@@ -23,4 +24,60 @@ export function Clips({ filmed, reduced, focus, hasFilm, onFilm, ...moment }: Cl
   useScore({ ...moment, isQuiet: hasFilm });
   if (!filmed || reduced || sparesData) return null;
   return <LiveFilm {...moment} show={filmed} focus={focus} onShown={onFilm} />;
+}
+
+/** Plays the music and the sounds of a clip that is drawn; a film brings its own, and then it is quiet. */
+function useScore({
+  isQuiet,
+  ...moment
+}: {
+  stage: Stage;
+  played: readonly Played[];
+  nowMs: number;
+  speed: number;
+  isQuiet: boolean;
+}): void {
+  const now = clipNow(moment);
+  const { isOn } = useSoundSettings();
+  const { nowMs, speed, stage } = moment;
+  const key = now ? `${now.narration} ${now.atMs}` : null;
+  const isWanted = key !== null && isOn && !isQuiet && speed === 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment at which the clip is taken up is all that counts
+  useEffect(() => {
+    if (!isWanted || !now) return;
+    const { clip, seconds } = now.said;
+    return playMusic({ mood: clip.mood, sounds: clip.sounds, seconds }, (nowMs - now.atMs) / 1000);
+  }, [key, isWanted, stage.slug]);
+}
+
+/** What some browsers tell of their connection. */
+interface Connection extends EventTarget {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+const SLOW = ['slow-2g', '2g', '3g'];
+
+function connection(): Connection | undefined {
+  return 'connection' in navigator ? (navigator.connection as Connection) : undefined;
+}
+
+/** Whether data should be spared: the device asks for it, or its connection is slow. Where a browser does not tell, it is not. */
+export function isDataSpared({ saveData, effectiveType }: Pick<Connection, 'saveData' | 'effectiveType'>): boolean {
+  return saveData === true || SLOW.includes(effectiveType ?? '');
+}
+
+function subscribe(listener: () => void): () => void {
+  const present = connection();
+  present?.addEventListener('change', listener);
+  return () => present?.removeEventListener('change', listener);
+}
+
+/** Whether films and the like should be left out. */
+function useReducedData(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isDataSpared(connection() ?? {}),
+    () => true,
+  );
 }

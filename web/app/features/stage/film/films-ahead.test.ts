@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filmsAhead } from './films-ahead.ts';
+import { filmsAhead } from './live-film.tsx';
 
 const said = (film: string | null) => ({
   ...{ seconds: 1, paragraphs: [], cues: [], pictures: [] },

@@ -1,9 +1,8 @@
+import { storyFiles } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Played } from '../cue-at.ts';
 import { clipNow } from '../take-now.ts';
-import { fetchFilm } from './fetch-film.ts';
-import { filmsAhead } from './films-ahead.ts';
 
 const Film = lazy(async () => ({ default: (await import('./film.tsx')).Film }));
 const WIDTH = 1600;
@@ -67,4 +66,30 @@ function useFilmsAhead(stage: Stage, scene: number): void {
     }, AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [next]);
+}
+
+/** Films of the clips that are said in the present scene or, where it has none, in the next that has any. Scenes count from 1. */
+export function filmsAhead({ clips, narration }: Pick<Stage, 'clips' | 'narration'>, scene: number): string[] {
+  const next = clips?.find((one) => one.scene >= scene);
+  return (next?.said ?? []).flatMap((id) => narration[id]?.clip?.film ?? []);
+}
+
+async function fetched(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
+  return answer.text();
+}
+
+/** Where what a playlist plays is fetched; empty where it plays nothing. */
+function mediaOf(playlist: string): string | null {
+  const name = playlist.split('\n').find((line) => line !== '' && !line.startsWith('#'));
+  return name === undefined ? null : `/stories/${name.trim()}`;
+}
+
+/** Fetches a film whole, so that the browser has it when it is played. Throws where it does not come. */
+async function fetchFilm(film: string): Promise<void> {
+  const media = mediaOf(await fetched(storyFiles.film(film)));
+  if (media === null) throw new Error(`The film ${film} plays nothing.`);
+  const answer = await fetch(media, { priority: 'low' });
+  await answer.arrayBuffer();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Act, type Steering, steer, unsteered } from './steer.ts';
+import { type Act, type Steering, steer, unsteered } from './film.tsx';
 
 /** A player that does what it is told, steered ten times a second. Where it is after so long, and every jump on the way. */
 class Simulated {

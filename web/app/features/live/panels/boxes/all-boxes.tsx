@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './boxes.css';
+import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { useStepWords } from '../../story-words.ts';
-import { OpenedBoxes } from './opened-boxes.tsx';
 import { OwnBox } from './own-box.tsx';
 
 /** Boxes that are filled in secret, and what came out of them. */
@@ -42,5 +42,38 @@ export function AllBoxes() {
       {boxes.isClosed && boxes.isShown && <OpenedBoxes />}
       {boxes.isClosed && !boxes.isShown && <p className="quiet">{say('kept')}</p>}
     </section>
+  );
+}
+
+/** What stood in the boxes, one line after the other; each own line of somebody else can be reported. */
+function OpenedBoxes() {
+  const { view, show: live } = useLive();
+  const say = useTranslations('panels.boxes');
+  const { boxes, myBoxes, me, show } = view;
+  // Whoever comes while they are being told hears the rest of it, and not all of it again.
+  const [cameAtMs] = useState(live.nowMs);
+  if (!boxes) return null;
+  const isOwn = (box: string) => box === me?.id || myBoxes?.boxes.some((own) => own.box === box) === true;
+  return (
+    <dl className="opened-boxes">
+      {boxes.boxes.map(({ box, label, text, showsAtMs, words }) => (
+        <div key={box} style={{ animationDelay: `${Math.max(0, (showsAtMs ?? cameAtMs) - cameAtMs)}ms` }}>
+          <dt>{label}</dt>
+          <dd>
+            {text}
+            {words === 'mislaid' && <small>{say('mislaid', { narrator: show.narrator })}</small>}
+            {words === 'own' && !isOwn(box) && (myBoxes?.reportsLeft ?? 0) > 0 && (
+              <ActButton
+                button={`report-box-${box}`}
+                label={say('report')}
+                name={say('reportName', { label })}
+                command={{ type: 'box.report', step: boxes.step, box }}
+                className="s quiet-act"
+              />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

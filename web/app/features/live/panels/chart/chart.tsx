@@ -1,14 +1,15 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
-import { useEffect, useRef, useState } from 'react';
+import { columnName, listSquares, placeOf, squareAt, stepsBetween } from '@lorecrew/contract/live/squares';
+import { ArrowRight, CircleHelp, Eraser, Flag, Mountain, X } from 'lucide-react';
+import { type FocusEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../../../lib/text/refusal-of.ts';
 import './chart.css';
 import { useLive } from '../../live-context.ts';
 import { SpokenLine, StageArea } from '../../stage-area.tsx';
 import { useStepWords } from '../../story-words.ts';
 import { useRoomFocus } from '../order/use-room-focus.ts';
-import { FIRST_PENCIL, type Pencil, Pencils } from './pencils.tsx';
-import { SeaChart } from './sea-chart.tsx';
-import { StepCounter } from './step-counter.tsx';
+import { type ChartSlice, columnSquares, type Mark, rowSquares, type Spot, spotAfter } from './chart-squares.ts';
 import { TwoKeys } from './two-keys.tsx';
 
 const REFUSAL_SHOWN_MS = 6_000;
@@ -100,4 +101,260 @@ function useSends() {
     show.send(command).then((result) => setRefusal(result.ok ? null : refusalOf(result.code)));
   };
   return { send, refusal };
+}
+
+/** Two squares in, the number of steps out: nobody has to count squares by eye. The second follows the square that was pressed. */
+function StepCounter({ chart, chosen }: { chart: ChartSlice; chosen: string | null }) {
+  const say = useTranslations('panels.chart');
+  const number = useTranslations('numbers');
+  const [from, setFrom] = useState(chart.start.square);
+  const [picked, setPicked] = useState<{ square: string; after: string | null }>({ square: '', after: null });
+  const to = picked.after === chosen && picked.square !== '' ? picked.square : (chosen ?? chart.start.square);
+  const n = stepsBetween(from, to);
+  const word = number('number', { n });
+  const squares = listSquares(chart).sort();
+  const choice = (label: string, value: string, onChange: (square: string) => void) => (
+    <label>
+      {label}
+      <select className="select" value={value} onChange={(event) => onChange(event.target.value)}>
+        {squares.map((square) => (
+          <option key={square}>{square}</option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <section className="chart-box chart-counter" aria-labelledby="counter-title">
+      <h3 id="counter-title">
+        {say('counter')}
+        <output>
+          <span className="sr">{say('counted', { from, to, n, word })}</span>
+          <span aria-hidden="true">{say('steps', { n, word })}</span>
+        </output>
+      </h3>
+      <div className="chart-pair">
+        {choice(say('from'), from, setFrom)}
+        <ArrowRight className="ic" aria-hidden="true" />
+        {choice(say('to'), to, (square) => setPicked({ square, after: chosen }))}
+      </div>
+    </section>
+  );
+}
+
+/** What a press on a square writes there: a mark, the name of a rock, or nothing any more. */
+type Pencil = { readonly mark: Mark | null } | { readonly rock: string };
+
+const FIRST_PENCIL: Pencil = { mark: 'possible' };
+
+const MARKS: readonly (readonly [Mark | null, typeof Flag])[] = [
+  ['possible', CircleHelp],
+  ['ruledOut', X],
+  ['here', Flag],
+  [null, Eraser],
+];
+
+function keyOf(pencil: Pencil): string {
+  return 'rock' in pencil ? `rock ${pencil.rock}` : (pencil.mark ?? 'rub');
+}
+
+/** The pencils lie beside the chart: choose one, then press squares. */
+function Pencils({ pencil, onChoose }: { pencil: Pencil; onChoose: (pencil: Pencil) => void }) {
+  const { view } = useLive();
+  const say = useTranslations('panels.chart');
+  const one = (each: Pencil, label: string, Icon: typeof Flag) => (
+    <label className="pencil" key={keyOf(each)}>
+      <input
+        type="radio"
+        name="pencil"
+        value={keyOf(each)}
+        checked={keyOf(pencil) === keyOf(each)}
+        onChange={() => onChoose(each)}
+      />
+      <Icon className="ic" aria-hidden="true" />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className="pencils">
+      <legend>{say('markWith')}</legend>
+      {MARKS.map(([mark, Icon]) => one({ mark }, say(`pencil.${mark ?? 'rub'}`), Icon))}
+      <span className="pencil-rocks">{view.chart?.rocks.map((rock) => one({ rock }, rock, Mountain))}</span>
+    </fieldset>
+  );
+}
+
+interface SeaChartProps {
+  readonly chart: ChartSlice;
+  /** The square that was pressed last, for whoever wants to propose it. */
+  readonly chosen: string | null;
+  /** Heads mark whole columns and rows, where the pencil can. */
+  readonly canMarkMany: boolean;
+  onPress(square: string): void;
+  onPressMany(squares: readonly string[]): void;
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i + 1);
+}
+
+/** The torn chart: a table whose squares and heads are buttons. One of them is in the tab order; arrow keys move over the others. */
+function SeaChart({ chart, chosen, canMarkMany, onPress, onPressMany }: SeaChartProps) {
+  const { view } = useLive();
+  const say = useTranslations('panels.chart');
+  const table = useRef<HTMLTableElement>(null);
+  const [spot, setSpot] = useState<Spot>(placeOf(chart.start.square) ?? { column: 1, row: 1 });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : spotAfter(spot, event.key, chart);
+    if (!next) return;
+    event.preventDefault();
+    setSpot(next);
+    table.current?.querySelector<HTMLElement>(`[data-spot="${next.column} ${next.row}"]`)?.focus();
+  };
+  const at = (column: number, row: number) => ({
+    'data-spot': `${column} ${row}`,
+    tabIndex: spot.column === column && spot.row === row ? 0 : -1,
+    onFocus: () => setSpot({ column, row }),
+  });
+  const isOpen = view.task?.outcome === 'open';
+  const head = (column: number, row: number) => {
+    const squares = row === 0 ? columnSquares(column, chart) : rowSquares(row, chart);
+    const name = row === 0 ? say('wholeColumn', { column: columnName(column) }) : say('wholeRow', { row });
+    return (
+      <button
+        type="button"
+        {...at(column, row)}
+        aria-label={name}
+        aria-disabled={!canMarkMany || !isOpen}
+        onClick={() => canMarkMany && isOpen && onPressMany(squares)}
+      >
+        {row === 0 ? columnName(column) : row}
+      </button>
+    );
+  };
+  return (
+    <div className="sea-chart">
+      <div className="sea-paper" aria-hidden="true" />
+      <table
+        ref={table}
+        aria-label={say('chartName', { lastColumn: columnName(chart.columns), lastRow: chart.rows })}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            <td className="sea-corner" />
+            {numbers(chart.columns).map((column) => (
+              <th key={column} scope="col">
+                {head(column, 0)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbers(chart.rows).map((row) => (
+            <tr key={row}>
+              <th scope="row">{head(0, row)}</th>
+              {numbers(chart.columns).map((column) => {
+                const square = squareAt({ column, row });
+                return (
+                  <td key={square}>
+                    <Square
+                      {...{ chart, square, isOpen }}
+                      isChosen={isOpen && chosen === square}
+                      spot={at(column, row)}
+                      onPress={() => isOpen && onPress(square)}
+                    />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SquareProps {
+  readonly chart: ChartSlice;
+  readonly square: string;
+  readonly isOpen: boolean;
+  readonly isChosen: boolean;
+  readonly spot: { readonly tabIndex: number; readonly 'data-spot': string; readonly onFocus: FocusEventHandler };
+  onPress(): void;
+}
+
+/** One square: what lies there, what was marked, and whether it is proposed, was tried or is the one. */
+function Square({ chart, square, isOpen, isChosen, spot, onPress }: SquareProps) {
+  const say = useTranslations('panels.chart');
+  const mark = chart.marks.find((each) => each.square === square);
+  const placed = chart.placed.filter((each) => each.square === square);
+  const isStart = chart.start.square === square;
+  const isTried = chart.tries.some((each) => each.square === square);
+  const isProposed = chart.proposal?.square === square;
+  const isFound = chart.answer === square;
+  const things = [...(isStart ? [chart.start.name] : []), ...placed.map(({ rock }) => rock)];
+  const told = [
+    ...things,
+    ...(mark ? [say('by', { what: say(`mark.${mark.mark}`), role: mark.role })] : []),
+    ...(isProposed ? [say('proposed')] : []),
+    ...(isTried ? [say('tried')] : []),
+    ...(isFound ? [say('found')] : []),
+  ];
+  const classes = [
+    mark && `is-${mark.mark}`,
+    isTried && 'is-tried',
+    isProposed && 'is-proposed',
+    isFound && 'is-found',
+    isChosen && 'is-chosen',
+  ];
+  return (
+    <button
+      type="button"
+      {...spot}
+      className={classes.filter(Boolean).join(' ')}
+      data-square={square}
+      translate="no"
+      aria-label={[square, ...(told.length > 0 ? told : [say('free')])].join(', ')}
+      aria-disabled={!isOpen}
+      onClick={onPress}
+    >
+      {isStart && <Tower />}
+      {placed.length > 0 && <Rock />}
+      {things.length > 0 && <span className="sea-name">{things.join(', ')}</span>}
+      {mark && !isFound && (
+        <span className="sea-mark">
+          {mark.mark !== 'ruledOut' && <span className="sea-long">{say(`mark.${mark.mark}`)}</span>}
+          <span className="sea-short">{say(`short.${mark.mark}`)}</span>
+        </span>
+      )}
+      {isTried && (
+        <svg className="sea-cross" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="m3 3 14 14M17 3 3 17" />
+        </svg>
+      )}
+      {isFound && <span className="sea-light" aria-hidden="true" />}
+    </button>
+  );
+}
+
+function Tower() {
+  return (
+    <svg className="sea-thing" viewBox="0 0 24 34" aria-hidden="true">
+      <path fill="#fffdf8" d="M8 10h4v24H5z" />
+      <path fill="#c9d4e5" d="M12 10h4l3 24h-7z" />
+      <path fill="#c9583a" d="M7.300 17h9.400l.6 6H6.700z" />
+      <path fill="#0f1730" d="M7 5h10v5H7z" />
+      <path fill="#f4b24c" d="M9 6h6v4H9z" />
+      <path fill="#c9583a" d="M6 5q6-7 12 0z" />
+    </svg>
+  );
+}
+
+function Rock() {
+  return (
+    <svg className="sea-thing" viewBox="0 0 40 22" aria-hidden="true">
+      <path fill="#8796b3" d="M2 20 10 6l8-4 2 18z" />
+      <path fill="#66769a" d="M20 20 18 2l9 4 11 14z" />
+    </svg>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keysNow } from './keys-now.ts';
+import { keysNow } from './two-keys.tsx';
 
 type Seen = Parameters<typeof keysNow>[0];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionAt, stopAngle } from './knob-angle.ts';
+import { optionAt, stopAngle } from './machine.tsx';
 
 describe('a dial of four stops', () => {
   it('has them from left to right over its top', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Turns, tellTurns } from './turns.ts';
+import { type Turns, tellTurns } from './machine.tsx';
 
 it('turns that wait are told once, in the order they were made', () => {
   const told: string[] = [];

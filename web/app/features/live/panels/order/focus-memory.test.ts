@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FocusMemory } from './focus-memory.ts';
+import { FocusMemory } from './use-kept-focus.ts';
 
 describe('the focus in a list that is reordered', () => {
   it('goes back to the control that had it when the browser dropped it', () => {

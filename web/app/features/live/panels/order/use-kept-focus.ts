@@ -1,5 +1,4 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { FocusMemory } from './focus-memory.ts';
 
 /** Keeps the focus on its control of a list (told by `data-focus-key`) whenever `order` changes. Spread the handlers on the list. */
 export function useKeptFocus<T extends HTMLElement>(list: RefObject<T | null>, order: string) {
@@ -29,4 +28,27 @@ export function useKeptFocus<T extends HTMLElement>(list: RefObject<T | null>, o
       if (relatedTarget) memory.current.left();
     },
   };
+}
+
+/**
+ * Remembers which control of a list has the focus. A browser drops the focus of an element that is moved within the page; after
+ * a list was reordered this tells which control to give it back to.
+ */
+export class FocusMemory {
+  private key: string | null = null;
+
+  /** A control of the list got the focus. */
+  focused(key: string): void {
+    this.key = key;
+  }
+
+  /** The focus went on to another element, or the person pressed somewhere else. */
+  left(): void {
+    this.key = null;
+  }
+
+  /** The control to focus again, given what has the focus now: only if nothing has it. */
+  lost({ isFocusNowhere }: { isFocusNowhere: boolean }): string | null {
+    return isFocusNowhere ? this.key : null;
+  }
 }

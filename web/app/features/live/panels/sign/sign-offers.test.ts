@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signOffers } from './sign-offers.ts';
+import { signOffers } from './sign.tsx';
 
 describe('the signs that a crew may take', () => {
   it('stand there once each where two people wrote the same thing, and are asked for by the place they were offered at', () => {

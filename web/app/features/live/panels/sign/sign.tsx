@@ -1,3 +1,4 @@
+import type { Slice } from '@lorecrew/contract/live/view';
 import { useTranslations } from 'use-intl';
 import '../boxes/boxes.css';
 import './sign.css';
@@ -6,9 +7,6 @@ import { useLive } from '../../live-context.ts';
 import { stepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { WordsForm } from '../words-form.tsx';
-import { InnSign } from './inn-sign.tsx';
-import { SignKeys } from './sign-keys.tsx';
-import { signOffers } from './sign-offers.ts';
 
 /** The crew's sign: it hangs askew by one hook while it is proposed, and straight once two keys have said so. */
 export function Sign() {
@@ -71,5 +69,64 @@ function Choice() {
         act.run({ type: 'sign.propose', words: 'text' in words ? words : { offer: offers[words.ready]?.place ?? 0 } })
       }
     />
+  );
+}
+
+/** The signs that are offered, each with its place, without those that read as one before: two people may have written the same thing. */
+export function signOffers(offers: readonly string[]): { text: string; place: number }[] {
+  return offers.flatMap((text, place) => (offers.indexOf(text) === place ? [{ text, place }] : []));
+}
+
+/** A wooden sign on an iron arm: bare, hanging askew by one hook, or fast by both. */
+function InnSign({ text, hangs }: { text: string | null; hangs: 'not' | 'askew' | 'fast' }) {
+  const say = useTranslations('panels.sign');
+  return (
+    <div className={`inn-sign hangs-${hangs}`}>
+      <svg className="inn-arm" viewBox="0 0 360 44" aria-hidden="true">
+        <path d="M6 4v38M6 14h344" fill="none" stroke="#12192f" strokeWidth="8" strokeLinecap="round" />
+        <path d="M6 14h344" fill="none" stroke="#5b6788" strokeWidth="2" strokeLinecap="round" />
+        <path d="M10 40c2-14 12-24 28-26M350 14c9-1 9-12 1-11-6 1-5 8 0 7" fill="none" stroke="#39456b" strokeWidth="4" />
+      </svg>
+      <div className="inn-board">
+        <svg className="inn-chains" viewBox="0 0 300 34" preserveAspectRatio="none" aria-hidden="true">
+          <path className="inn-chain" d="M40 0v34" />
+          <path className="inn-chain is-second" d="M260 0v34" />
+        </svg>
+        <p className="inn-words" translate={text === null ? 'yes' : 'no'}>
+          {text ?? <span className="inn-bare">{say('none')}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Whose turn it is at the two keys, and what they may do about what is proposed. */
+function SignKeys({ sign: { proposal } }: { sign: Slice<'sign'> }) {
+  const { view } = useLive();
+  const say = useTranslations('panels.sign');
+  const { me } = view;
+  if (!proposal) return me?.alone ? <p className="sign-said">{say('alone')}</p> : null;
+  const { by, byName, number, text } = proposal;
+  const isMine = by === me?.id;
+  return (
+    <div className="sign-keys">
+      <p className="sign-said">{say(isMine ? 'yours' : 'theirs', { name: byName })}</p>
+      {!isMine && (
+        <ActButton
+          button="agree-sign"
+          className="s cta"
+          label={say('agree')}
+          name={say('agreeName', { text })}
+          command={{ type: 'sign.agree', proposal: number }}
+        />
+      )}
+      <ActButton
+        button="refuse-sign"
+        className="s"
+        label={say(isMine ? 'takeBack' : 'refuse')}
+        name={say(isMine ? 'takeBackName' : 'refuseName', { text })}
+        command={{ type: 'sign.decline', proposal: number }}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { litLanterns } from './lit-lanterns.ts';
+import { litLanterns } from './all-towers.tsx';
 
 describe('the lanterns of the Line', () => {
   const lights = { startsAtMs: 60_000, isAtOnce: false };

@@ -21,12 +21,18 @@ type Reply<R extends Route> = ReplyOf<R> | ((request: Request) => ReplyOf<R> | R
 interface Answer {
   readonly method: string;
   readonly pattern: RegExp;
+  /** Of a reply that is no `Response`. */
+  readonly status: number;
   readonly reply: unknown;
 }
 
 /** What the server answers to a route: a reply of its schema, or a function of the request, which may refuse with a `Response`. */
 export function answer<R extends Route>(route: R, reply: Reply<R>): Answer {
-  return { method: route.method, pattern: new RegExp(`^${route.url.replaceAll(/:\w+/g, '[^/]+')}$`), reply };
+  const status =
+    Object.keys(route.schema.response ?? {})
+      .map(Number)
+      .find((one) => one < 300) ?? 200;
+  return { method: route.method, pattern: new RegExp(`^${route.url.replaceAll(/:\w+/g, '[^/]+')}$`), status, reply };
 }
 
 /** A refusal as the server words it, for `answer`. */
@@ -48,7 +54,7 @@ function stubNetwork(answers: readonly Answer[]): Request[] {
     const found = answers.find((one) => one.method === method && one.pattern.test(pathname));
     if (!found) throw new TypeError(`The test has no answer for ${method} ${pathname}.`);
     const reply: unknown = typeof found.reply === 'function' ? found.reply(request) : found.reply;
-    return reply instanceof Response ? reply : Response.json(reply);
+    return reply instanceof Response ? reply : Response.json(reply, { status: found.status });
   });
   return requests;
 }

@@ -46,7 +46,7 @@ export default defineConfig({
       },
       {
         // Every page at once: a dependency found later would reload the page under a test.
-        optimizeDeps: { entries: ['web/app/**/*.{ts,tsx}'] },
+        optimizeDeps: { entries: ['web/app/**/*.{ts,tsx}'], include: ['vitest-browser-react/pure'] },
         resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
         test: {
           name: 'component',

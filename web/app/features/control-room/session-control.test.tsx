@@ -6,9 +6,9 @@ import { listAttendees, sendReminders } from '@lorecrew/contract/routes/people';
 import { listSeatRequests } from '@lorecrew/contract/routes/seat-requests';
 import { delaySession, pauseSession } from '@lorecrew/contract/routes/sessions';
 import { describe, expect, it } from 'vitest';
+import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
 import { answer, type Request, refusal, renderPage } from '../../lib/testing/render-page.tsx';
 import { sampleSession } from '../../lib/testing/sample-session.ts';
-import { organisers } from '../../words/organisers.ts';
 import { SessionControl } from './session-control.tsx';
 
 const NOW_MS = Date.parse('2026-12-03T14:20:00Z');
@@ -68,7 +68,7 @@ interface Shown {
 
 async function shown({ given = room(), status = 'live', action }: Shown = {}) {
   const { screen, requests } = await renderPage(<SessionControl session={sampleSession(status)} />, {
-    words: organisers,
+    english: organiserMessages,
     answers: [
       answer(getControlRoom, given),
       answer(applyHostAction, action ?? given),
@@ -369,7 +369,7 @@ describe('SessionControl', () => {
   it('says that it did not load and loads on the next try', async () => {
     let calls = 0;
     const { screen } = await renderPage(<SessionControl session={sampleSession('live')} />, {
-      words: organisers,
+      english: organiserMessages,
       answers: [
         answer(listSeatRequests, { requests: [] }),
         answer(getControlRoom, () => {

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl';
-import { vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { onTestFinished, vi } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react/pure';
 import type { EnglishMessages } from '../i18n/messages.ts';
 
 /** A request that a page under test made. */
@@ -72,6 +72,8 @@ interface PageInput {
 /** Renders an element as a part of a page: with styles, texts, router and query cache, and a server that answers as given. */
 export async function renderPage(element: ReactElement, { answers = [], english, path = '/', route = '*' }: PageInput = {}) {
   const requests = stubNetwork(answers);
+  // Files share a browser page and its modules, so a hook of the library would run for the first of them only.
+  onTestFinished(cleanup);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const Page = createRoutesStub([{ path: route, Component: () => element }]);
   const screen = await render(

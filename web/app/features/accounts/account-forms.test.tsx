@@ -3,9 +3,9 @@ import { getConfig } from '@lorecrew/contract/routes/service';
 import { describe, expect, it, vi } from 'vitest';
 import { accountMessages } from '../../lib/i18n/account-messages.ts';
 import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm } from './login-page.tsx';
 import { ResetPage } from './reset-page.tsx';
-import { SignupForm } from './signup-form.tsx';
+import { SignupForm } from './signup-page.tsx';
 
 const PASSWORD = 'tern lamp eider nine';
 const page = { english: accountMessages, path: '/login' };

@@ -39,7 +39,7 @@ export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
 const NAMES = ['email', 'password'] as const;
 
 /** Email and password. Once somebody is in, the route guard leads on. */
-function LoginForm({ asksForgot }: { asksForgot: boolean }) {
+export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
   const say = useTranslations('accounts');
   const [forgetful, setForgetful] = useState(asksForgot);
   const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: useTyped({ email: '', password: '' }) });

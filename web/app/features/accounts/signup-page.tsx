@@ -96,7 +96,7 @@ const NAMES = ['first_name', 'last_name', 'email', 'password'] as const;
 const EMPTY: SignupBody = { first_name: '', last_name: '', email: '', password: '' };
 
 /** Name, business email and password. `onSent` gets the email once the mail is on its way. */
-function SignupForm({ onSent }: { onSent: (email: string) => void }) {
+export function SignupForm({ onSent }: { onSent: (email: string) => void }) {
   const say = useTranslations('accounts');
   const form = useForm({ resolver: zodResolver(SignupBody), defaultValues: useTyped(EMPTY) });
   useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });

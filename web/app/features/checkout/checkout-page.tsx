@@ -247,7 +247,7 @@ function Statement() {
 const statementTableNumber = (n: number) => n.toLocaleString('en-GB');
 
 /** Lines of the statement: what changed, and what there was then. On phones each is a card. */
-function StatementTable({ lines, carriedOver, nowMs }: Omit<StatementAnswer, 'total'> & { nowMs: number }) {
+export function StatementTable({ lines, carriedOver, nowMs }: Omit<StatementAnswer, 'total'> & { nowMs: number }) {
   return (
     <table className="rows ledger">
       <thead>

@@ -270,7 +270,7 @@ function whyOf(
 }
 
 /** Asks who should be in one crew, or in different ones. */
-function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; onAdd: (wish: CrewWish) => void }) {
+export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; onAdd: (wish: CrewWish) => void }) {
   const say = useTranslations('crews.wishes');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

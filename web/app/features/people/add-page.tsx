@@ -108,7 +108,7 @@ function Over({ session: { id } }: { session: SessionDetail }) {
 const TYPING_PAUSE_MS = 250;
 
 /** Everybody the company has added before, to be put into a session again without typing. */
-function CompanyPeople({ session, onChanged }: { session: SessionDetail | null; onChanged: () => void }) {
+export function CompanyPeople({ session, onChanged }: { session: SessionDetail | null; onChanged: () => void }) {
   const say = useTranslations('people');
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState<'all' | 'free'>(session === null ? 'all' : 'free');

@@ -151,7 +151,7 @@ interface PasteManyProps {
 }
 
 /** Many people, pasted: what was understood stands beside what was typed. */
-function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) {
+export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) {
   const say = useTranslations('people');
   const people = useMemo(() => pastedPeople(text), [text]);
   // What was corrected goes by its line: a line that is typed anew is read anew.
@@ -268,7 +268,7 @@ interface AddOneProps {
 }
 
 /** One person, typed. What does not fit is told beside its field, and stays as it was typed. */
-function AddOne({ session, onAdded, onStale }: AddOneProps) {
+export function AddOne({ session, onAdded, onStale }: AddOneProps) {
   const say = useTranslations('people');
   const sayOfSession = useTranslations('sessions');
   const [person, setPerson] = useState(EMPTY);

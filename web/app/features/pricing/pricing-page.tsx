@@ -241,7 +241,7 @@ const EMPTY = { company: '', address: '', po_number: '' };
 const Typed = QuoteBody.omit({ seats: true });
 
 /** A quote for so many seats, as a file. What is typed is kept by nobody. */
-function QuoteForm({ seats, packs, sample }: { seats: number; packs: readonly Pack[]; sample: boolean }) {
+export function QuoteForm({ seats, packs, sample }: { seats: number; packs: readonly Pack[]; sample: boolean }) {
   const form = useForm({ resolver: zodResolver(Typed), defaultValues: useTyped(EMPTY) });
   useKeepTyped({ names: NAMES, get: form.getValues, set: form.setValue });
   const call = useCall({

@@ -29,9 +29,8 @@ import { sampleUser } from '../../lib/testing/sample-user.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { Company } from './company.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { Devices } from './devices.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { Devices, PasswordForm } from './profile-page.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 
 const PASSWORD = 'tern lamp eider nine';

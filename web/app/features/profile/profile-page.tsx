@@ -133,7 +133,7 @@ function TakeAlong() {
 const KEY = ['devices'];
 
 /** The browsers that are signed in, and how to sign them out. */
-function Devices() {
+export function Devices() {
   const { data, error, isPending } = useQuery({
     queryKey: KEY,
     queryFn: () => api.request(listDevices),
@@ -201,7 +201,7 @@ const NAMES = ['current_password', 'password', 'password_confirmation'] as const
 const EMPTY: ChangePasswordBody = { current_password: '', password: '', password_confirmation: '' };
 
 /** Changes the password, or sets the first one. Every other device is signed out by it. */
-function PasswordForm({ user }: { user: User }) {
+export function PasswordForm({ user }: { user: User }) {
   const form = useForm({ resolver: zodResolver(ChangePasswordBody), defaultValues: EMPTY });
   const call = useCall({
     call: (body: BodyOf<typeof changePassword>) => api.request(changePassword, { body }),

@@ -1,0 +1,170 @@
+import type { InvitedRow, JudgedRow } from '@lorecrew/contract/api/people';
+import { addAttendees, listAttendees, listPeople, previewPeople, sendReminders } from '@lorecrew/contract/routes/people';
+import { listSeatRequests } from '@lorecrew/contract/routes/seat-requests';
+import { describe, expect, it, vi } from 'vitest';
+import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
+import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
+import { sampleSession } from '../../lib/testing/sample-session.ts';
+import { CompanyPeople } from './add-page.tsx';
+import { AddOne, PasteMany } from './add-ways.tsx';
+import { JudgedTable } from './judged-table.tsx';
+import { SessionPeople } from './session-people.tsx';
+
+const page = { english: organiserMessages, path: '/dashboard/sessions' };
+const session = sampleSession('scheduled');
+const room = { seats: 3, invited: 1, most: 3, storyMost: 60 };
+
+describe('JudgedTable', () => {
+  function row(no: number, judged: Partial<JudgedRow> & Pick<JudgedRow, 'verdict'>, name = `Person ${no}`) {
+    return { row: { no, name, email: `p${no}@quay.example` }, judged: { n: no, ...judged }, sameNo: null };
+  }
+
+  async function shown(rows: Parameters<typeof JudgedTable>[0]['rows']) {
+    const calls = { onCorrect: vi.fn(), onLeaveOut: vi.fn() };
+    const { screen } = await renderPage(<JudgedTable rows={rows} forSession {...calls} />, page);
+    return { screen, ...calls };
+  }
+
+  it('says of each row what becomes of it', async () => {
+    const { screen } = await shown([row(1, { verdict: 'ready' }), row(2, { verdict: 'seated' }), row(3, { verdict: 'here' })]);
+    const rows = screen.getByRole('row');
+    await expect.element(rows.nth(1)).toMatchTextContent(/Ready.*Added and invited/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/In another session.*already assigned/);
+    await expect.element(rows.nth(3)).toMatchTextContent(/Already here.*Keeps the seat/);
+  });
+
+  it('offers only rows that would be added or are wrong to be left out', async () => {
+    const { screen, onLeaveOut } = await shown([row(1, { verdict: 'ready' }), row(2, { verdict: 'seated' })]);
+    await screen.getByRole('button', { name: /^Leave out.*row 1$/ }).click();
+    expect(onLeaveOut.mock.calls).toEqual([[1]]);
+    expect(screen.getByRole('button', { name: /^Leave out.*row 2$/ }).elements()).toEqual([]);
+  });
+
+  it('lets a wrong address be corrected in its row, beside the reason', async () => {
+    const wrong = row(4, { verdict: 'wrong', field: 'email', message: 'This is no email address.' });
+    const { screen, onCorrect } = await shown([wrong]);
+    const field = screen.getByRole('textbox', { name: 'Email of row 4' });
+    await expect.element(field).toHaveAccessibleDescription('This is no email address.');
+    await field.fill('ada@quay.example');
+    expect(onCorrect.mock.lastCall?.[0]).toMatchObject({ no: 4, email: 'ada@quay.example', corrected: ['email'] });
+  });
+});
+
+describe('AddOne', () => {
+  async function filled(reply: Parameters<typeof answer<typeof addAttendees>>[1]) {
+    const onAdded = vi.fn();
+    const form = <AddOne session={session} onAdded={onAdded} onStale={() => undefined} />;
+    const { screen, requests } = await renderPage(form, { ...page, answers: [answer(addAttendees, reply)] });
+    await screen.getByLabelText('Name').fill('Ada Quay');
+    await screen.getByLabelText('Email').fill('ada@quay.example');
+    await screen.getByRole('button', { name: 'Add and invite 1 person' }).click();
+    return { screen, requests, onAdded };
+  }
+
+  it('invites the person and empties its fields', async () => {
+    const { screen, requests, onAdded } = await filled({ importId: 'i', added: 1, left: [] });
+    await expect.poll(() => onAdded.mock.calls.length).toBe(1);
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('');
+    expect(requests[0]?.body).toMatchObject({ people: [{ name: 'Ada Quay', email: 'ada@quay.example' }], hold_more: false });
+  });
+
+  it('keeps what was typed beside the reason when the person was not added', async () => {
+    const left = [{ n: 0, verdict: 'seated' as const }];
+    const { screen, onAdded } = await filled({ importId: 'i', added: 0, left });
+    await expect.element(screen.getByLabelText('Email')).toHaveAccessibleDescription(/In another session/);
+    await expect.element(screen.getByLabelText('Email')).toHaveValue('ada@quay.example');
+    expect(onAdded).not.toHaveBeenCalled();
+  });
+
+  it('offers to hold one more credit when every seat is taken', async () => {
+    const { screen, requests } = await filled(() => refusal(409, { error: 'PEOPLE_001', message: 'Every seat is taken.' }));
+    await screen.getByRole('button', { name: /^Hold 1 more/ }).click();
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests[1]?.body).toMatchObject({ hold_more: true });
+  });
+});
+
+describe('PasteMany', () => {
+  it('shows what was understood and what the server says of it', async () => {
+    const text = 'Ada Quay <ada@quay.example>, Ben Quay <ben@quay.example>';
+    const rows: JudgedRow[] = [
+      { n: 0, verdict: 'ready' },
+      { n: 1, verdict: 'here' },
+    ];
+    const pasted = <PasteMany sessionId={session.id} text={text} onText={() => undefined} onAdded={() => undefined} />;
+    const { screen } = await renderPage(pasted, { ...page, answers: [answer(previewPeople, { rows, ready: 1, room })] });
+    await expect.element(screen.getByRole('heading', { name: 'Understood as 2 people' })).toBeVisible();
+    await expect.element(screen.getByText('Already here')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Add 1 person' })).toBeEnabled();
+  });
+});
+
+describe('CompanyPeople', () => {
+  const ada = { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'Ada Quay', email: 'ada@quay.example', session: null };
+  const ben = { ...ada, id: 'ben', name: 'Ben Quay', session: { id: session.id, name: 'Winter night' } };
+
+  async function shown(people: (typeof ada | typeof ben)[]) {
+    const list = { people, total: people.length, imports: [] };
+    const answers = [answer(listPeople, list), answer(addAttendees, { importId: 'i', added: 1, left: [] })];
+    return renderPage(<CompanyPeople session={session} onChanged={() => undefined} />, { ...page, answers });
+  }
+
+  it('invites somebody who is in no session, and links the session of everybody else', async () => {
+    const { screen, requests } = await shown([ada, ben]);
+    await expect.element(screen.getByRole('link', { name: 'Winter night' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Invite Ada Quay' }).click();
+    await expect.poll(() => requests.filter(({ method }) => method === 'POST').length).toBe(1);
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ ids: [ada.id] });
+    expect(screen.getByRole('button', { name: 'Invite Ben Quay' }).elements()).toEqual([]);
+  });
+
+  it('searches by what is typed and says so when nobody is found', async () => {
+    const { screen, requests } = await shown([]);
+    await screen.getByRole('searchbox', { name: 'Search people' }).fill('zoe');
+    await expect.element(screen.getByText('Nobody found')).toBeVisible();
+    expect(requests.at(-1)?.path).toContain('search=zoe');
+  });
+});
+
+describe('SessionPeople', () => {
+  const invited: InvitedRow = {
+    id: 'ada',
+    name: 'Ada Quay',
+    email: 'ada@quay.example',
+    answer: 'coming',
+    opened: true,
+    undelivered: false,
+    check: null,
+    state: 'invited',
+    writtenAtMs: null,
+  };
+
+  async function shown(people: InvitedRow[]) {
+    const counts = { all: people.length, coming: 1, not_coming: 0, silent: people.length - 1, checked: 0 };
+    const list = { people, total: people.length, counts, room, imports: [] };
+    const answers = [
+      answer(listAttendees, list),
+      answer(listSeatRequests, { requests: [] }),
+      answer(sendReminders, { letters: 1 }),
+    ];
+    return renderPage(<SessionPeople session={session} />, { ...page, answers });
+  }
+
+  it('lists everybody with their answer', async () => {
+    const { screen } = await shown([invited, { ...invited, id: 'ben', name: 'Ben Quay', answer: null }]);
+    await expect.element(screen.getByRole('row', { name: /Ada Quay.*coming/i })).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /Ben Quay.*Link opened/ })).toBeVisible();
+  });
+
+  it('asks the server for one answer when it is chosen', async () => {
+    const { screen, requests } = await shown([invited]);
+    await screen.getByRole('combobox', { name: 'Answer' }).selectOptions('Coming');
+    await expect.poll(() => requests.at(-1)?.path).toContain('only=coming');
+  });
+
+  it('leads to adding people when nobody is invited', async () => {
+    const { screen } = await shown([]);
+    await expect.element(screen.getByRole('link', { name: 'Add people' }).first()).toBeVisible();
+    expect(screen.getByRole('table').elements()).toEqual([]);
+  });
+});

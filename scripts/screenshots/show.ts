@@ -123,10 +123,10 @@ async function awayAndBack({ context, page }: Visitor, shoot: Show['shoot']): Pr
   await shoot('live-back');
   const other = await context.newPage();
   await other.goto(page.url());
-  await page.getByText('You joined from another place.').waitFor();
+  await page.getByText('Open in another tab.').waitFor();
   await shoot('live-taken-over');
   await other.close();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Continue here' }).click();
 }
 
 /** Everybody pulls when the agreed order comes to their lever. */

@@ -55,12 +55,12 @@ describe('an organiser buys credits', () => {
     await page.getByRole('heading', { name: 'Sessions', exact: true }).waitFor();
     await page.route(/\/api\/(checkout|credits)/, (route) => route.fulfill({ status: 503, json: {} }));
     await menu.getByRole('link', { name: 'Credits', exact: true }).click();
-    await page.getByText('Not refreshed since').nth(3).waitFor();
+    await page.getByText('Not updated since').nth(3).waitFor();
     expect(await line.isVisible()).toBe(true);
     expect(await page.getByText('did not load').count()).toBe(0);
     await page.unrouteAll();
     await page.getByRole('region', { name: 'Statement' }).getByRole('button', { name: 'Try now' }).click();
-    await expect.poll(() => page.getByText('Not refreshed since').count()).toBeLessThan(4);
+    await expect.poll(() => page.getByText('Not updated since').count()).toBeLessThan(4);
   });
 
   it.each(['', 'nonsense', '..', '0f1e2d3c-4b5a-4968-8776-655443322110'])(

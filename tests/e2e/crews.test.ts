@@ -90,7 +90,7 @@ describe('an organiser arranges crews', () => {
     await page.getByText('Does not hold as the crews are now.').waitFor();
     expect(await faults(visitor, 'crews')).toEqual([]);
     await page.getByRole('button', { name: 'Deal evenly' }).click();
-    await page.getByText('Holds', { exact: true }).waitFor();
+    await page.getByText('Fulfilled', { exact: true }).waitFor();
     expect(await names()).toEqual([
       ['Ada', 'Dee', 'Eve'],
       ['Ben', 'Cyd'],

@@ -39,9 +39,9 @@ describe('an organiser who brings a list', () => {
 
     // Cyrillic letters of a Windows program, which chance could take for others.
     await choose('team.csv', Buffer.from('Name;E-Mail\r\n\xc8\xe2\xe0\xed;ivan@team.example\r\n', 'latin1'));
-    await page.getByText('Does “Иван” read well? If not, choose another.').waitFor();
+    await page.getByText('Does “Иван” look right? If not, choose another.').waitFor();
     await page.getByLabel('Text encoding').selectOption('windows-1252');
-    await page.getByText('Does “Èâàí” read well?').waitFor();
+    await page.getByText('Does “Èâàí” look right?').waitFor();
     await page.getByLabel('Text encoding').selectOption('windows-1251');
     await page.getByRole('row', { name: /Иван ivan@team.example/ }).waitFor();
     expect(await faults(organiser, 'list')).toEqual([]);

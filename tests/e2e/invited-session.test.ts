@@ -73,7 +73,7 @@ describe('a stranger to the product', () => {
     const { page } = organiser;
     await page.goto('/signup');
     await signUp(page, { email, password: PASSWORD });
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await page.goto(`/verify/email/${(await people.linkTo(email, '/verify/email/')).join('/')}`);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
@@ -85,7 +85,7 @@ describe('a stranger to the product', () => {
     await parts.getByRole('link', { name: 'People', exact: true }).click();
     await page.getByRole('heading', { name: 'Nobody is invited yet' }).waitFor();
     await page.getByRole('link', { name: 'Add people' }).first().click();
-    await page.getByText('Whoever you add stands here, for this session and for later ones.').waitFor();
+    await page.getByText('People you add appear here, for this session and for later ones.').waitFor();
     await page.getByRole('tab', { name: 'CSV or XLSX' }).click();
     await page.locator('input[type=file]').setInputFiles({ name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
     await page.getByRole('heading', { name: '6 ready, 2 to fix, 0 left out' }).waitFor();
@@ -124,7 +124,7 @@ describe('a stranger to the product', () => {
     await guest.page.getByRole('heading', { name: 'Your invitation did not open' }).waitFor();
     await guest.page.getByRole('button', { name: 'Try again' }).click();
     await guest.page.getByRole('heading', { name: 'Moss Tarn, there is a seat for you' }).waitFor();
-    await guest.page.getByText('In the email you chose “I cannot come”. Press it once more to answer.').waitFor();
+    await guest.page.getByText('In the email you chose “I cannot come”. Click it again to confirm.').waitFor();
     await expect.poll(() => guest.page.locator(':focus').textContent()).toBe('I cannot come');
     // A letter passed on by mistake; the right one goes into the same address bar.
     const toFern = linkIn(letter?.text);

@@ -69,7 +69,7 @@ describe('a visitor whose browser asks for another language', () => {
     );
     await page.goto('/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/aaaa');
     await page.getByRole('heading', { name: 'Hoppla! Diese Seite gibt es nicht' }).waitFor();
-    await page.getByText('Dieser Link ist nicht ganz angekommen').waitFor();
+    await page.getByText('Dieser Link ist unvollständig').waitFor();
     await page.getByRole('link', { name: 'Anmelden und noch einmal schicken' }).waitFor();
   });
 });

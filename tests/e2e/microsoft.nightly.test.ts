@@ -39,8 +39,8 @@ describe('signing in with Microsoft', () => {
     await page.getByText('We have sent a letter to the address of this Microsoft account.').waitFor();
     const [token] = await new People(testApp.app).linkTo(ADA.email, '/verify/link/');
     await page.goto(`/verify/link/${token}`);
-    await page.getByRole('heading', { name: 'Welcome aboard, Ada' }).waitFor();
-    await pick(/Go on with Microsoft/);
+    await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
+    await pick(/Continue with Microsoft/);
     await page.waitForURL('**/profile-completion');
     const keys = () => page.evaluate<string[]>('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]');
     expect((await keys()).filter((key) => key.startsWith('msal.'))).not.toEqual([]);

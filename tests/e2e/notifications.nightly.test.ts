@@ -15,7 +15,7 @@ describe('an organiser is told what happened', () => {
     const { page } = visitor;
     await signIn(page, { email, password: PASSWORD });
     await page.getByRole('link', { name: 'Notifications', exact: true }).click();
-    await page.getByText('Nothing happened yet').waitFor();
+    await page.getByText('No notifications yet').waitFor();
     expect(await faults(visitor, 'no notifications')).toEqual([]);
 
     const [me] = await people.rows<{ id: string; companyId: string }>(
@@ -37,10 +37,10 @@ describe('an organiser is told what happened', () => {
     await page.getByRole('link', { name: 'Notifications, 3 unread' }).waitFor();
     expect(await faults(visitor, 'notifications')).toEqual([]);
 
-    await page.getByRole('link', { name: 'Unread: Ada Quay asks to be let in' }).press('Enter');
+    await page.getByRole('link', { name: 'Unread: Ada Quay asks to join your company' }).press('Enter');
     await page.waitForURL('**/dashboard/profile');
     await page.getByRole('link', { name: 'Notifications, 2 unread' }).press('Enter');
-    await page.getByRole('link', { name: 'Ada Quay asks to be let in', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Ada Quay asks to join your company', exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Mark as read: Credits run low' }).press('Enter');
     await page.getByRole('link', { name: 'Notifications, 1 unread' }).waitFor();
@@ -49,7 +49,7 @@ describe('an organiser is told what happened', () => {
     await page.getByRole('link', { name: 'Unread: 50 credits were added' }).waitFor();
     await page.getByRole('link', { name: 'Credits run low' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
-    await page.getByText('Nothing is unread').waitFor();
+    await page.getByText('No unread notifications').waitFor();
     await page.getByLabel('Show').selectOption('all');
     await page.getByRole('button', { name: 'Delete: Credits run low' }).press('Enter');
     await page.getByRole('link', { name: 'Credits run low' }).waitFor({ state: 'detached' });
@@ -64,18 +64,18 @@ describe('an organiser is told what happened', () => {
     const { page } = visitor;
     await signIn(page, { email, password: PASSWORD });
     await page.goto('/dashboard/notifications');
-    await page.getByRole('link', { name: 'Choose what you are told of' }).click();
-    const answers = page.getByRole('switch', { name: 'Answers to invitations' });
+    await page.getByRole('link', { name: 'Notification settings' }).click();
+    const answers = page.getByRole('switch', { name: 'Replies to invitations' });
     await answers.press('Space');
-    await page.getByRole('button', { name: 'Back to how it was at first' }).waitFor();
-    const waits = page.getByRole('switch', { name: 'What waits for you' });
+    await page.getByRole('button', { name: 'Reset to default' }).waitFor();
+    const waits = page.getByRole('switch', { name: 'What needs your attention' });
     await waits.press('Space');
     expect([await waits.isChecked(), await waits.getAttribute('aria-disabled')]).toEqual([true, 'true']);
     expect(await faults(visitor, 'what one is told of')).toEqual([]);
     await page.reload();
-    await page.getByRole('switch', { name: 'Answers to invitations', checked: false }).waitFor();
-    await page.getByRole('button', { name: 'Back to how it was at first' }).press('Enter');
-    await page.getByRole('switch', { name: 'Answers to invitations', checked: true }).waitFor();
+    await page.getByRole('switch', { name: 'Replies to invitations', checked: false }).waitFor();
+    await page.getByRole('button', { name: 'Reset to default' }).press('Enter');
+    await page.getByRole('switch', { name: 'Replies to invitations', checked: true }).waitFor();
     expect(await people.rows('select 1 from user_setting')).toEqual([]);
   });
 
@@ -89,6 +89,6 @@ describe('an organiser is told what happened', () => {
     await page.getByText('The notifications did not load').waitFor();
     await page.unroute(/api\/user\/notifications\?/);
     await page.getByRole('button', { name: 'Try now' }).click();
-    await page.getByText('Nothing happened yet').waitFor();
+    await page.getByText('No notifications yet').waitFor();
   });
 });

@@ -17,7 +17,7 @@ describe('a rehearsal', () => {
     await page.getByRole('radio', { name: /^20 times as fast/ }).check();
     await page.getByText('about 3 minutes').waitFor();
     expect(await faults(visitor, 'the choice of a pace')).toEqual([]);
-    await page.getByRole('button', { name: 'Begin the rehearsal' }).press('Enter');
+    await page.getByRole('button', { name: 'Start the rehearsal' }).press('Enter');
     await page.waitForURL('**/experience/live/**');
     await page.getByText('Rehearsal, 20 times as fast. Scene').waitFor();
     for (const name of ['Juno', 'Tomas', 'Ilse']) await page.getByText(`${name} (simulated)`).first().waitFor();
@@ -29,8 +29,8 @@ describe('a rehearsal', () => {
     await signIn(organiser.page);
     await organiser.page.goto('/dashboard/createSession?story=lantern-line');
     await organiser.page.getByRole('button', { name: 'Share a preview: The Lantern Line' }).press('Enter');
-    await organiser.page.getByText('No link to this story is good just now.').waitFor();
-    await organiser.page.getByRole('button', { name: 'Make a link' }).press('Enter');
+    await organiser.page.getByText('No active links to this story.').waitFor();
+    await organiser.page.getByRole('button', { name: 'Create a link' }).press('Enter');
     const address = await organiser.page.locator('.share-preview-links code').innerText();
     expect(await faults(organiser, 'links to a preview')).toEqual([]);
 
@@ -50,14 +50,14 @@ describe('a rehearsal', () => {
     await page.getByText('Juno (simulated)').first().waitFor();
     await bar.waitFor();
 
-    await organiser.page.getByRole('button', { name: 'Take it back' }).press('Enter');
-    await organiser.page.getByText('No link to this story is good just now.').waitFor();
+    await organiser.page.getByRole('button', { name: 'Deactivate' }).press('Enter');
+    await organiser.page.getByText('No active links to this story.').waitFor();
     await page.goto('/preview');
     await page.getByRole('heading', { level: 1, name: 'No preview is open in this browser' }).waitFor();
     await bar.waitFor({ state: 'hidden' });
     guest.troubles.expect(/410/);
     await page.goto(new URL(address).pathname);
-    await page.getByRole('heading', { name: 'This link opens nothing any more' }).waitFor();
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   });
 
   it('shows a draft of the blog to whoever has its link, and to nobody else', async () => {
@@ -90,7 +90,7 @@ describe('a rehearsal', () => {
     await page.goto('/dashboard/createSession?story=lamp-room');
     await page.getByRole('button', { name: 'Rehearse it alone: The Lamp Room' }).press('Enter');
     await page.getByRole('radio', { name: /^20 times as fast/ }).check();
-    await page.getByRole('button', { name: 'Begin the rehearsal' }).press('Enter');
+    await page.getByRole('button', { name: 'Start the rehearsal' }).press('Enter');
     await page.waitForURL('**/experience/live/**');
     await page.locator('main[data-scene="L7"]').waitFor();
     await page.getByRole('heading', { name: 'What you did tonight' }).waitFor();

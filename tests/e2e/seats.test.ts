@@ -49,9 +49,9 @@ describe('a seat in the browser', () => {
     expect(await axeFinds(page)).toEqual([]);
     await page.getByRole('button', { name: 'Let them in' }).press('Enter');
     await other.waitForURL('**/experience/wait/**');
-    await page.getByText('Your seat was opened in another place.').waitFor();
-    await page.getByRole('button', { name: 'Take it back' }).press('Enter');
-    await other.getByText('Your seat was opened in another place.').waitFor();
+    await page.getByText('Your seat is open on another device.').waitFor();
+    await page.getByRole('button', { name: 'Continue here' }).press('Enter');
+    await other.getByText('Your seat is open on another device.').waitFor();
     await page.getByText(/Connection \d+ ms/).waitFor();
   });
 });

@@ -21,7 +21,7 @@ describe('the report of a session', () => {
 
   it('is read by whoever has its link, without a name, until the link is taken back', async () => {
     const { visitor, page } = await opened('three-crews');
-    await page.getByRole('button', { name: 'Make a link' }).press('Enter');
+    await page.getByRole('button', { name: 'Create a link' }).press('Enter');
     const address = await page.locator('.report-links-url code').innerText();
     expect(await faults(visitor, 'report with a link')).toEqual([]);
     const guest = await testApp.visitor();
@@ -30,12 +30,12 @@ describe('the report of a session', () => {
     await guest.page.getByText('86 of 100').waitFor();
     expect(await guest.page.getByText('Fourteen people').count()).toBe(0);
     expect(await faults(guest, 'report by its link')).toEqual([]);
-    await page.getByRole('button', { name: 'Take it back' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).press('Enter');
+    await page.getByRole('button', { name: 'Deactivate' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).press('Enter');
     await page.getByText('No active links.').waitFor();
     guest.troubles.expect(/410/);
     await guest.page.reload();
-    await guest.page.getByRole('heading', { name: 'This link opens nothing any more' }).waitFor();
+    await guest.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   });
 
   it('of three people says in words why there is no figure', async () => {

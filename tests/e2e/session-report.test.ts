@@ -31,7 +31,7 @@ describe('the report of a session', () => {
     await page.getByText('R = facts heard before the decision').waitFor();
     expect(await faults(visitor, 'report of three crews')).toEqual([]);
     await page.getByRole('button', { name: 'Anonymise now' }).press('Enter');
-    await page.getByRole('button', { name: 'Take the names out' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove the names' }).press('Enter');
     await page.getByText('names nobody any more').waitFor();
     await page.getByText('86 of 100').waitFor();
   });

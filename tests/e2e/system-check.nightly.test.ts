@@ -48,11 +48,11 @@ describe('the system check', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(paths.systemCheck());
     await grade(page, 'Ready').waitFor();
-    const path = row(page, 'Voices and faces');
-    await path.getByText('Voices go straight from browser to browser here').waitFor();
+    const path = row(page, 'Voice and video');
+    await path.getByText('Voice goes directly from browser to browser here').waitFor();
     await path.getByText('not tried').waitFor();
     expect(await path.getByRole('button').count()).toBe(0);
-    expect(await row(page, 'Bandwidth and loss').count()).toBe(0);
+    expect(await row(page, 'Bandwidth and packet loss').count()).toBe(0);
     await row(page, 'Films')
       .getByText(/^A film began after [\d,]+ ms/)
       .waitFor();
@@ -66,7 +66,7 @@ describe('the system check', () => {
       'Result: Ready',
       'Browser: works',
       'Live connection: works',
-      'Voices and faces: not tried',
+      'Voice and video: not tried',
       expect.stringMatching(/^Films: works/),
       'Speaker: not heard',
       'Microphone: optional',
@@ -81,10 +81,10 @@ describe('the system check', () => {
     await page.route('**/api/system-check/relay', (route) => route.fulfill({ status: 200, json: {} }));
     await page.goto(paths.systemCheck());
     await grade(page, 'Ready').waitFor();
-    await row(page, 'Voices and faces').getByText('The way of voices could not be tried just now.').waitFor();
+    await row(page, 'Voice and video').getByText('The voice connection could not be checked just now.').waitFor();
     await page.unrouteAll();
-    await row(page, 'Voices and faces').getByRole('button', { name: 'Try only this again' }).press('Enter');
-    await row(page, 'Voices and faces').getByText('Voices go straight from browser to browser here').waitFor();
+    await row(page, 'Voice and video').getByRole('button', { name: 'Check only this again' }).press('Enter');
+    await row(page, 'Voice and video').getByText('Voice goes directly from browser to browser here').waitFor();
   });
 
   it('says that live connections do not come through, why, and what helps', async () => {
@@ -165,7 +165,7 @@ describe('the system check', () => {
     await page.clock.fastForward(9_000);
     expect(await speaker.getByText('Playing three notes.').count()).toBe(1);
     await page.clock.fastForward(1_000);
-    await speaker.getByText('This browser gives no sound.').waitFor();
+    await speaker.getByText('This browser plays no sound.').waitFor();
     expect(await speaker.getByRole('button', { name: 'Yes' }).count()).toBe(0);
   });
 
@@ -184,8 +184,8 @@ describe('the system check', () => {
     ]);
     expect(told.postDataJSON()).toEqual({ grade: 'good', causes: [] });
     expect(page.url()).not.toContain('#');
-    await page.getByText('Whoever invited you sees the grade, and nothing else: no device').waitFor();
-    await page.getByText('Found just now. Remembered on this device. Whoever invited you sees the grade').waitFor();
+    await page.getByText('Whoever invited you sees only the result: no device').waitFor();
+    await page.getByText('Checked just now. Saved on this device. Whoever invited you sees only the result').waitFor();
     expect(await axeFinds(page)).toEqual([]);
 
     const organiser = await testApp.visitor();

@@ -37,7 +37,7 @@ describe('the system check', () => {
     expect(told.map((line) => line.split('.')[0])).toEqual([
       'Browser: works',
       'Live connection: works',
-      'Voices and faces: not tried',
+      'Voice and video: not tried',
       'Result: Ready',
     ]);
     await row(page, 'Films')
@@ -45,10 +45,10 @@ describe('the system check', () => {
       .waitFor();
     expect(await axeFinds(page)).toEqual([]);
     await page.reload();
-    await page.getByText('Found less than a minute ago on this device.').waitFor();
+    await page.getByText('Checked less than a minute ago on this device.').waitFor();
     expect(opened).toHaveLength(1);
     await page.getByRole('button', { name: 'Check again' }).press('Enter');
-    await page.getByText('Found just now.').waitFor();
+    await page.getByText('Checked just now.').waitFor();
     expect(opened).toHaveLength(2);
   });
 });

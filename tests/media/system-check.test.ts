@@ -10,7 +10,7 @@ import { findTurn, TURN_SECRET, TurnServer } from './turn-server.ts';
 
 const turnPath = findTurn();
 const CHECK_MS = 30_000;
-const FIGURES = /^[\d.]+ Mbit\/s, [\d.]+ % lost, there and back in \d+ ms\. /;
+const FIGURES = /^[\d.]+ Mbit\/s, [\d.]+ % packet loss, round trip \d+ ms\. /;
 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 2 }) });
@@ -50,28 +50,28 @@ describe.skipIf(!turnPath)('the system check of a site with a relay', () => {
   it('tries UDP, TCP and TLS for good, measures the best of them, and is over within thirty seconds', async () => {
     await atCheck({ reaches: 'this machine' }, async (page) => {
       await result(page).getByRole('heading', { name: 'Ready', exact: true }).waitFor({ timeout: CHECK_MS });
-      const path = row(page, 'Voices and faces');
-      for (const way of ['Straight way (UDP)', 'Longer way (TCP)', 'As a web page goes (TLS)'])
+      const path = row(page, 'Voice and video');
+      for (const way of ['Direct (UDP)', 'Detour (TCP)', 'As web traffic (TLS)'])
         await path.getByText(new RegExp(`^${way.replaceAll(/[()]/g, '\\$&')}: open after [\\d,]+ ms$`)).waitFor();
-      const line = row(page, 'Bandwidth and loss');
+      const line = row(page, 'Bandwidth and packet loss');
       await line.getByText(FIGURES).waitFor();
-      await line.getByText(/Voices and faces, yes\.$/).waitFor();
+      await line.getByText(/Enough for voice and video\.$/).waitFor();
       expect(await axeFinds(page)).toEqual([]);
       const report = await page.locator('.check-report pre').textContent();
-      expect(report).toMatch(/^System check\nResult: Ready\. .*\n(.*\n)+- Straight way \(UDP\): open after/);
-      expect(report).toMatch(/Bandwidth and loss: works\. [\d.]+ Mbit\/s/);
+      expect(report).toMatch(/^System check\nResult: Ready\. .*\n(.*\n)+- Direct \(UDP\): works after/);
+      expect(report).toMatch(/Bandwidth and packet loss: works\. [\d.]+ Mbit\/s/);
       await path.page().reload();
-      await page.getByText('Found less than a minute ago on this device.').waitFor();
-      await row(page, 'Bandwidth and loss').getByText(FIGURES).waitFor();
+      await page.getByText('Checked less than a minute ago on this device.').waitFor();
+      await row(page, 'Bandwidth and packet loss').getByText(FIGURES).waitFor();
     });
   });
 
   it('says that voices go the longer way where a network shuts UDP, and stays ready', async () => {
     await atCheck({ reaches: 'this machine', udp: false }, async (page) => {
       await result(page).getByRole('heading', { name: 'Ready', exact: true }).waitFor({ timeout: CHECK_MS });
-      const path = row(page, 'Voices and faces');
-      await path.getByText('The straight way is shut. Voices go the longer way.').waitFor();
-      await path.getByText('Straight way (UDP): shut').waitFor();
+      const path = row(page, 'Voice and video');
+      await path.getByText('The direct connection is blocked. Voice takes a longer route.').waitFor();
+      await path.getByText('Direct (UDP): blocked').waitFor();
       expect(await path.getByRole('link', { name: 'Page for IT' }).getAttribute('href')).toBe('/allow-list');
     });
   });
@@ -79,13 +79,13 @@ describe.skipIf(!turnPath)('the system check of a site with a relay', () => {
   it('says that voices do not get through where the relay passes nothing on, and tries again when asked', async () => {
     await atCheck({ reaches: 'nothing here' }, async (page) => {
       await result(page).getByRole('heading', { name: 'Text only', exact: true }).waitFor({ timeout: CHECK_MS });
-      const path = row(page, 'Voices and faces');
-      await path.getByText('Voices do not get through.').waitFor();
-      expect(await row(page, 'Bandwidth and loss').count()).toBe(0);
+      const path = row(page, 'Voice and video');
+      await path.getByText('Voice does not get through.').waitFor();
+      expect(await row(page, 'Bandwidth and packet loss').count()).toBe(0);
       expect(await axeFinds(page)).toEqual([]);
-      await path.getByRole('button', { name: 'Try only this again' }).press('Enter');
-      await path.getByText('Trying the ways that voices take.').waitFor();
-      await path.getByText('Voices do not get through.').waitFor({ timeout: CHECK_MS });
+      await path.getByRole('button', { name: 'Check only this again' }).press('Enter');
+      await path.getByText('Checking the connections for voice and video.').waitFor();
+      await path.getByText('Voice does not get through.').waitFor({ timeout: CHECK_MS });
     });
   });
 });

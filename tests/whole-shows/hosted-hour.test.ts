@@ -22,14 +22,14 @@ describe('a host of the whole hour', () => {
   const shown = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).waitFor({ timeout: SCENE_MS });
   /** Each is pressed when the page offers it, and done when the page offers the other. */
   const pause = async (page: Page) => {
-    await shown(page, 'Pause for all');
-    await press(page, 'Pause for all');
-    await shown(page, 'Go on with the show');
+    await shown(page, 'Pause for everybody');
+    await press(page, 'Pause for everybody');
+    await shown(page, 'Resume the show');
   };
   const goOn = async (page: Page) => {
-    await shown(page, 'Go on with the show');
-    await press(page, 'Go on with the show');
-    await shown(page, 'Pause for all');
+    await shown(page, 'Resume the show');
+    await press(page, 'Resume the show');
+    await shown(page, 'Pause for everybody');
   };
   /** One crew has more time by itself once it is at work, and what it has not used is taken back. */
   const giveAndTakeBack = async (page: Page) => {
@@ -47,7 +47,7 @@ describe('a host of the whole hour', () => {
       hosted = await HostedSession.plan(testApp);
       const { id, inviting, startsAtMs, simulated, room } = hosted;
       const first = await hosted.control();
-      await first.page.getByRole('heading', { name: 'Before the doors open' }).waitFor();
+      await first.page.getByRole('heading', { name: 'Before the show starts' }).waitFor();
       leapMs += Math.max(0, startsAtMs - 2_000 - Date.now() - leapMs);
       await room.join(simulated, clock.nowMs);
       await pause(first.page);
@@ -61,7 +61,7 @@ describe('a host of the whole hour', () => {
 
       const second = await hosted.control();
       await goOn(second.page);
-      await second.page.getByLabel('On their screens, for 20 seconds').fill('Say what is in your satchel.');
+      await second.page.getByLabel('Shown on their screens for 20 seconds').fill('Say what is in your satchel.');
       await press(second.page, 'Send');
       await moveAndUndo(second.page);
       await pause(second.page);

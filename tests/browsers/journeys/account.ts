@@ -21,7 +21,7 @@ export async function anAccount(page: BrowserPage, people: People): Promise<void
   await page.type({ role: 'field', name: 'Work email' }, email);
   await page.type({ role: 'field', name: 'Password' }, PASSWORD);
   await page.click({ role: 'button', name: 'Create my account' });
-  await untilText(page, 'Check your mail');
+  await untilText(page, 'Check your email');
 
   const parts = await people.linkTo(email, '/verify/email/');
   await page.goto(`/verify/email/${parts.join('/')}`);

@@ -62,7 +62,7 @@ describe('an organiser', () => {
     expect(cutOff?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
     await page.locator('small', { hasText: /^Page Not Found$/ }).waitFor();
-    await page.getByText('This link did not arrive whole').waitFor();
+    await page.getByText('This link is incomplete').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Sign in and send it again' }).click();
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     expect((await page.goto('/reset-password/short'))?.status()).toBe(404);

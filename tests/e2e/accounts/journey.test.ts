@@ -15,7 +15,7 @@ describe('an organiser', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Plan a session of The Lantern Line' }).click();
     await signUp(page, { email, password: PASSWORD });
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
     await page.getByRole('link', { name: 'Open the demo’s mailbox' }).click();
     await page.getByRole('heading', { name: /^Confirm your email/ }).waitFor();
@@ -23,7 +23,7 @@ describe('an organiser', () => {
 
     const parts = await people.linkTo(email, '/verify/email/');
     await page.goto(`/verify/email/${parts.join('/')}`);
-    await page.getByRole('heading', { name: 'Welcome aboard, Ada' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
     await page.getByText(email).waitFor();
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();

@@ -40,9 +40,9 @@ describe('one’s own account', () => {
 
     const [token = ''] = await people.linkTo(next, '/verify/address/');
     await page.goto(`/verify/address/${token}`);
-    await page.getByRole('heading', { name: 'A new harbour for your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm your new email' }).waitFor();
     expect(await faults(visitor, 'the letter to the new address')).toEqual([]);
-    await page.getByRole('button', { name: 'Move my account here' }).click();
+    await page.getByRole('button', { name: 'Use this email' }).click();
     await page.waitForURL('**/dashboard/profile');
     await card(page).getByText(`You sign in with ${next}.`).waitFor();
   });

@@ -27,7 +27,7 @@ describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
     const people = new People(testApp.app);
     const email = people.newEmail();
     await signUp(page, { email, password: 'quiet gulls at four' });
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await check('check your mail');
     await page.goto('/debug/mailbox');
     await page.frameLocator('iframe').getByRole('link', { name: 'Confirm my email' }).waitFor();

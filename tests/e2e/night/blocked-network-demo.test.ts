@@ -41,8 +41,8 @@ describe('people behind a proxy that refuses WebSockets', () => {
     await guest.page.goto(link);
     await guest.page.getByRole('button', { name: 'Take my seat' }).click();
     await host.page.locator('#crew .badge', { hasText: '2 people' }).waitFor();
-    await guest.page.getByPlaceholder('Say the small thing').fill('We took the back stairs.');
-    await guest.page.getByPlaceholder('Say the small thing').press('Enter');
+    await guest.page.getByPlaceholder('Message your crew').fill('We took the back stairs.');
+    await guest.page.getByPlaceholder('Message your crew').press('Enter');
     await host.page.locator('#chat', { hasText: 'We took the back stairs.' }).waitFor();
 
     expect(upgrades).toHaveLength(3);

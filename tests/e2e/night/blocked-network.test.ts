@@ -57,7 +57,7 @@ describe('the control room', () => {
     try {
       const { page, troubles } = await hosted.control();
       troubles.expect(/ERR_/);
-      await page.getByRole('heading', { name: 'Before the doors open' }).waitFor();
+      await page.getByRole('heading', { name: 'Before the show starts' }).waitFor();
       // A call that is never answered, as in a network that lets them hang.
       await page.route('**/api/sessions/*/control', () => undefined);
       const cutAtMs = performance.now();

@@ -23,7 +23,7 @@ describe('the page after a show, from a seat of it', () => {
     for (const name of ['In this team I can say what I know.', 'I like doing something with this team.'])
       await page.getByRole('group', { name }).getByRole('radio', { name: '3' }).check();
     await page.getByRole('button', { name: 'Send my answers' }).press('Enter');
-    await page.getByRole('heading', { name: 'Thank you, it is counted' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you, your answers are saved' }).waitFor();
     expect(await axeFinds(page)).toEqual([]);
   });
 
@@ -52,8 +52,8 @@ describe('the page after a show, from a seat of it', () => {
     await page.setViewportSize(PHONE);
     expect(await overflowPx(page)).toBe(0);
     await page.getByRole('button', { name: 'Send my answers' }).press('Enter');
-    await page.getByRole('heading', { name: 'Thank you, it is counted' }).waitFor();
-    expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Thank you, it is counted');
+    await page.getByRole('heading', { name: 'Thank you, your answers are saved' }).waitFor();
+    expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Thank you, your answers are saved');
     await page.close();
 
     for (const one of others.slice(0, 4)) {
@@ -79,14 +79,14 @@ describe('the page after a show, from a seat of it', () => {
     const [letter] = await people.letters(first?.email ?? '');
     const reader = await testApp.visitor();
     await reader.page.goto(new URL(/https?:\S+\/verify\/felt\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname);
-    await reader.page.getByRole('heading', { name: 'What has stayed?' }).waitFor();
+    await reader.page.getByRole('heading', { name: 'How do you see it now?' }).waitFor();
     for (const name of ['In this team I can say what I know.', 'I would do this again with this crew.'])
       await reader.page.getByRole('group', { name }).getByRole('radio', { name: '4' }).check();
     expect([await axeFinds(reader.page), await overflowPx(reader.page)]).toEqual([[], 0]);
     await reader.page.getByRole('button', { name: 'Send my answers' }).press('Enter');
-    await reader.page.getByText('Thank you, it is counted').waitFor();
+    await reader.page.getByText('Thank you, your answers are saved').waitFor();
     await reader.page.reload();
-    await reader.page.getByText('Thank you, it is counted').waitFor();
+    await reader.page.getByText('Thank you, your answers are saved').waitFor();
     expect(await faults(reader, 'asked by letter')).toEqual([]);
   });
 });

@@ -19,14 +19,14 @@ export class VoicePage {
   }
 
   async comeIn(): Promise<void> {
-    await this.button('Come in').press('Enter');
+    await this.button('Join the call').press('Enter');
     await this.button('Microphone').waitFor();
   }
 
   async leave(): Promise<void> {
     await this.button('Microphone, camera and leaving').press('Enter');
-    await this.button('Leave the voices').press('Enter');
-    await this.button('Come in').waitFor();
+    await this.button('Leave the call').press('Enter');
+    await this.button('Join the call').waitFor();
   }
 
   async press(device: 'Microphone' | 'Camera'): Promise<void> {

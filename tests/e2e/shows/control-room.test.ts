@@ -17,7 +17,7 @@ describe('a host', () => {
     const { id, inviting, startsAtMs, simulated, room } = hosted;
 
     const first = await hosted.control();
-    await first.page.getByRole('heading', { name: 'Before the doors open' }).waitFor();
+    await first.page.getByRole('heading', { name: 'Before the show starts' }).waitFor();
     expect(await faults(first, 'who is ready')).toEqual([]);
 
     const { page: guest } = await testApp.visitor({ width: 390, height: 844 });
@@ -27,20 +27,20 @@ describe('a host', () => {
     await guest.waitForURL('**/experience/live/**');
     room.play(simulated, clock.nowMs);
 
-    await first.page.getByRole('button', { name: 'Pause for all' }).press('Enter');
-    await first.page.getByRole('button', { name: 'Go on with the show' }).waitFor();
+    await first.page.getByRole('button', { name: 'Pause for everybody' }).press('Enter');
+    await first.page.getByRole('button', { name: 'Resume the show' }).waitFor();
     expect(await faults(first, 'the control room')).toEqual([]);
     await first.leave();
     await guest.getByText('Paused for everybody.').waitFor();
 
     const second = await hosted.control();
     const { page } = second;
-    await page.getByRole('button', { name: 'Go on with the show' }).press('Enter');
-    await page.getByRole('button', { name: 'Pause for all' }).waitFor();
+    await page.getByRole('button', { name: 'Resume the show' }).press('Enter');
+    await page.getByRole('button', { name: 'Pause for everybody' }).waitFor();
     await page.getByRole('button', { name: '2 more minutes for everybody' }).press('Enter');
     await told(page, 'You gave 2 minutes more.');
     await guest.getByText('2 more minutes for this part.').waitFor();
-    await page.getByLabel('On their screens, for 20 seconds').fill('The small thing in your satchel is the one to say.');
+    await page.getByLabel('Shown on their screens for 20 seconds').fill('The small thing in your satchel is the one to say.');
     await page.getByRole('button', { name: 'Send' }).press('Enter');
     await guest.getByText('The small thing in your satchel is the one to say.').waitFor();
     expect(await axeFinds(guest), 'a host’s message').toEqual([]);

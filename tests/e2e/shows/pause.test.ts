@@ -7,7 +7,7 @@ import { useTestApp } from '../harness/test-app.ts';
 import { signIn } from '../pages/accounts.ts';
 
 const MINUTE_MS = 60_000;
-const STANDS = 'Paused for everybody. The clock stands.';
+const STANDS = 'The show is paused for everybody.';
 
 describe('an organiser', () => {
   let leapMs = 0;

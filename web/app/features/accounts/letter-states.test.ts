@@ -20,7 +20,7 @@ describe('a letter’s link that is looked at', () => {
   it('says so to those who hear the page, too', () => {
     const html = shown(createElement(Checking));
     expect(html).toMatch(/<h1>Checking the link<\/h1>/);
-    expect(html).toMatch(/role="status"[^>]*>.*Holding it up to the lamp/);
+    expect(html).toMatch(/role="status"[^>]*>.*One moment/);
   });
 });
 
@@ -67,8 +67,8 @@ describe('after signing up', () => {
   it('the page names the address and how long the link is good, and nothing that tells whether it was known', () => {
     const page = createElement(CheckMail, { email: '<ada>@quay.example', onAnotherAddress: () => undefined });
     const words = wordsOf(shown(createElement(QueryClientProvider, { client: new QueryClient() }, page)));
-    expect(words).toContain('We have sent a mail to &lt;ada&gt;@quay.example .');
-    expect(words).toContain('The link is good for 72 hours.');
+    expect(words).toContain('We have sent an email to &lt;ada&gt;@quay.example .');
+    expect(words).toContain('The link works for 72 hours.');
     expect(words).not.toMatch(/already|known|exists/);
   });
 });

@@ -39,6 +39,6 @@ describe('a crew in the control room', () => {
     expect([crewSign({ ...crew, standing: { outcome: 'solved' } }, 0), crewSign(crew, 0)]).toEqual(['done', 'here']);
     expect(crewSign({ ...crew, people: [person('Ada', false)] }, 0)).toBe('empty');
     expect(crewSentences(say, { ...crew, standing: { votes: { n: 1, of: 2 } } }, 0)).toBe('Votes in: 1 of 2.');
-    expect(crewSentences(say, { ...crew, standing: {} }, 0)).toBe('The story is being told.');
+    expect(crewSentences(say, { ...crew, standing: {} }, 0)).toBe('The story is playing.');
   });
 });

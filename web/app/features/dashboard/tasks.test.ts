@@ -18,11 +18,11 @@ describe('what is to be done', () => {
     ['nothing was ever planned', {}, ['Plan your first session']],
     ['all sessions are over', { last }, ['Plan another session']],
     ['nobody is invited', { next: { ...next, people: [] } }, ['Invite your people']],
-    ['somebody is silent', { next: { ...next, people: [fern, moss] } }, ['One person has not answered']],
-    ['several are', { next: { ...next, people: [fern, moss, fern] } }, ['2 people have not answered']],
+    ['somebody is silent', { next: { ...next, people: [fern, moss] } }, ['One person has not replied']],
+    ['several are', { next: { ...next, people: [fern, moss, fern] } }, ['2 people have not replied']],
     ['everybody has answered', { next: { ...next, people: [moss] } }, []],
     ['the doors are open', { next: { ...next, people: [fern], status: 'open' } }, []],
-    ['colleagues wait', { asking: 2, next: { ...next, people: [moss] } }, ['2 colleagues ask to join']],
+    ['colleagues wait', { asking: 2, next: { ...next, people: [moss] } }, ['2 colleagues want to join']],
   ])('when %s', (_when, data, expected) => {
     expect(titles(data)).toEqual(expected);
   });

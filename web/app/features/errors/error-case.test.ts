@@ -72,7 +72,7 @@ describe('the error screen', () => {
       const error = caseOf({ status: 404, told: 'Page Not Found', words: shell.error, address: '/verify/x', brokenLink: kind });
       expect(error).toMatchObject({ title: 'Oops! Page Not Found', told: 'Page Not Found', message: null });
       expect(error.button).toEqual({ label: 'Take Me Home', href: '/' });
-      expect(error.wayOn?.text).toContain('This link did not arrive whole');
+      expect(error.wayOn?.text).toContain('This link is incomplete');
       expect(error.wayOn?.button).toEqual({ label, href });
     },
   );

@@ -69,7 +69,7 @@ describe('a connection', () => {
 
   const blocked = { tookMs: [], opened: false, online: true };
 
-  it('works with a limit where WebSockets are blocked and calls get through, however long those take', () => {
+  it('works with limits where WebSockets are blocked and calls get through, however long those take', () => {
     const slower = { result: 'limited', medianMs: 400, worstMs: 400, answered: 20, why: 'slower' };
     expect(judgeWay(blocked, { tookMs: took(400), opened: true, online: true })).toEqual(slower);
   });

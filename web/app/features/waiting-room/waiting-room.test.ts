@@ -17,13 +17,13 @@ describe('the waiting room', () => {
     expect(waitingFor({ ...waiting, leftMs: 0, minimum: 3, here: 2, fallbackTime: '15:10' }).text).toBe(
       'It is time. We begin as soon as one more person is here. With two people or more it starts by itself at 15:10.',
     );
-    expect(waitingFor({ ...waiting, leftMs: 0, here: 3, minimum: 2 }).text).toBe('It is time. The door is opening.');
+    expect(waitingFor({ ...waiting, leftMs: 0, here: 3, minimum: 2 }).text).toBe('It is time. The show is opening.');
   });
 
   it('never says that the door is opening while its page has no connection', () => {
     const due = { ...waiting, leftMs: 0, here: 3, minimum: 2 };
     const says = (reach: Reach) => waitingFor({ ...due, reach }).text;
-    expect(says('live')).toBe('It is time. The door is opening.');
+    expect(says('live')).toBe('It is time. The show is opening.');
     expect(says('connecting')).toBe('It is time. Connecting to the show.');
     expect(says('unreachable')).toBe('It is time, but this page has no connection. Your seat is kept, and it keeps trying.');
     expect(says('elsewhere')).toBe('It is time. Your seat is open in another tab or on another device.');

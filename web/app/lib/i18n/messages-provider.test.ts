@@ -25,10 +25,10 @@ async function drawn(asked: Language | null, path = '/experience/one'): Promise<
 
 describe('a page', () => {
   it.each([
-    ['de', 'Wer kommt da herauf?'],
-    ['es', '¿Quién sube?'],
-    ['fr', 'Qui monte ?'],
-    ['en', 'Who is coming up?'],
+    ['de', 'Wer ist dabei?'],
+    ['es', '¿Quién entra?'],
+    ['fr', 'Qui participe ?'],
+    ['en', 'Who is joining?'],
   ] as const)('is drawn in the language that was asked for: %s', async (language, title) => {
     const html = await drawn(language);
     expect(html).toContain(title);
@@ -37,8 +37,8 @@ describe('a page', () => {
 
   it('says in English what another language has no words for, area by area', async () => {
     const [german, english] = await Promise.all([drawn('de'), drawn('en')]);
-    const preview = /Who is coming up\? (.+)<\/p>/.exec(english)?.[1] ?? 'nothing';
-    expect(german).toContain(`Wer kommt da herauf? ${preview}`);
+    const preview = /Who is joining\? (.+)<\/p>/.exec(english)?.[1] ?? 'nothing';
+    expect(german).toContain(`Wer ist dabei? ${preview}`);
   });
 
   it('is marked as English where it is English only, whatever was asked for', async () => {

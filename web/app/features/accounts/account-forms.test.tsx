@@ -54,7 +54,7 @@ describe('LoginForm', () => {
     const { screen } = await renderPage(<LoginForm asksForgot={false} />, { ...page, answers: [noConfig] });
     const field = screen.getByLabelText('Password', { exact: true });
     await expect.element(field).toHaveAttribute('type', 'password');
-    await screen.getByRole('button', { name: 'Show what is typed' }).click();
+    await screen.getByRole('button', { name: 'Show password' }).click();
     await expect.element(field).toHaveAttribute('type', 'text');
   });
 });

@@ -132,7 +132,7 @@ describe('CrewCard', () => {
   it('puts a request for help before everything else', async () => {
     const crews = [crew(1, [person('Ada')], { standing: { outcome: 'open', hints: { open: 0, asked: true } } })];
     const { screen } = await shown({ given: room({ crews }) });
-    await expect.element(screen.getByRole('article', { name: 'Crew 1' }).getByText('help asked')).toBeVisible();
+    await expect.element(screen.getByRole('article', { name: 'Crew 1' }).getByText('wants a hint')).toBeVisible();
     await expect.element(screen.getByText('Somebody would like a hint.')).toBeVisible();
   });
 
@@ -178,7 +178,7 @@ describe('MoreTime', () => {
   it('is absent once the crew has solved its task', async () => {
     const crews = [crew(1, [person('Ada')], { standing: { outcome: 'solved' } })];
     const { screen } = await shown({ given: room({ crews }) });
-    await expect.element(screen.getByText('Found it.')).toBeVisible();
+    await expect.element(screen.getByText('Solved.')).toBeVisible();
     expect(screen.getByRole('group', { name: 'More time for crew 1 alone' }).elements()).toEqual([]);
   });
 });
@@ -195,7 +195,7 @@ describe('Deck', () => {
   it('asks before it goes on and names scene and phase, so that two hosts mean one step', async () => {
     const { screen, asked } = await shown();
     await screen.getByRole('button', { name: 'Next' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Go on at once?' });
+    const dialog = screen.getByRole('dialog', { name: 'Go to the next part now?' });
     expect(asked()).toEqual([]);
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await expect.poll(asked).toEqual([{ kind: 'next', scene: 'map', phase: 'task' }]);
@@ -206,7 +206,7 @@ describe('Deck', () => {
     const action = () => refusal(409, { error: 'HOST_001', message: 'The show is already further.' });
     const { screen } = await shown({ action });
     await screen.getByRole('button', { name: 'Next' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Go on at once?' });
+    const dialog = screen.getByRole('dialog', { name: 'Go to the next part now?' });
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     await dialog.getByRole('button', { name: 'Not yet' }).click();
@@ -217,7 +217,7 @@ describe('Deck', () => {
     const { screen, asked } = await shown();
     await screen.getByRole('button', { name: 'End', exact: true }).click();
     const dialog = screen.getByRole('dialog', { name: 'End the show for everybody?' });
-    await dialog.getByRole('button', { name: 'Let it run' }).click();
+    await dialog.getByRole('button', { name: 'Keep it running' }).click();
     expect(asked()).toEqual([]);
     await screen.getByRole('button', { name: 'End', exact: true }).click();
     await dialog.getByRole('button', { name: 'End the show' }).click();
@@ -226,7 +226,7 @@ describe('Deck', () => {
 
   it('offers to go on and no more time while the show is paused', async () => {
     const { screen } = await shown({ given: room({ pausedAtMs: NOW_MS }), status: 'paused' });
-    await expect.element(screen.getByRole('button', { name: 'Go on with the show' })).toBeEnabled();
+    await expect.element(screen.getByRole('button', { name: 'Resume the show' })).toBeEnabled();
     await expect
       .element(screen.getByRole('button', { name: '1 more minute for everybody' }))
       .toHaveAttribute('aria-disabled', 'true');
@@ -236,19 +236,19 @@ describe('Deck', () => {
 describe('SayForm', () => {
   it('sends a line to the chosen crew and empties the field', async () => {
     const { screen, asked } = await shown();
-    const field = screen.getByLabelText('On their screens, for 20 seconds');
+    const field = screen.getByLabelText('Shown on their screens for 20 seconds');
     await field.fill('Look at the lamp.');
     await screen.getByRole('combobox', { name: 'To', exact: true }).first().selectOptions('Crew 2');
     await screen.getByRole('button', { name: 'Send' }).click();
     await expect.poll(asked).toEqual([{ kind: 'say', text: 'Look at the lamp.', crew: 'crew-2' }]);
     await expect.element(field).toHaveValue('');
-    await expect.element(screen.getByText('Sent. It stands on their screens now.')).toBeVisible();
+    await expect.element(screen.getByText('Sent. It is on their screens now.')).toBeVisible();
   });
 
   it('keeps what was typed when the server refuses it', async () => {
     const action = () => refusal(422, { error: 'REQUEST_001', message: 'Please check the form.' });
     const { screen } = await shown({ action });
-    const field = screen.getByLabelText('On their screens, for 20 seconds');
+    const field = screen.getByLabelText('Shown on their screens for 20 seconds');
     await field.fill('Look at the lamp.');
     await screen.getByRole('button', { name: 'Send' }).click();
     await expect.element(screen.getByRole('alert')).toBeVisible();
@@ -281,9 +281,9 @@ describe('MovePanel', () => {
   it('removes a person after a question that names them', async () => {
     const { screen, asked } = await shown();
     await panel(screen).getByLabelText('Who').selectOptions('Dan, crew 2');
-    await panel(screen).getByRole('button', { name: 'Put out of the show' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Put Dan out of the show?' });
-    await dialog.getByRole('button', { name: 'Put Dan out' }).click();
+    await panel(screen).getByRole('button', { name: 'Remove from the show' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Remove Dan from the show?' });
+    await dialog.getByRole('button', { name: 'Remove Dan' }).click();
     await expect.poll(asked).toEqual([{ kind: 'remove', person: 'dan' }]);
   });
 
@@ -291,7 +291,7 @@ describe('MovePanel', () => {
     const crews = [crew(1, [person('Ada', { silenced: true })])];
     const { screen, asked } = await shown({ given: room({ crews }) });
     await screen.getByRole('button', { name: 'Ada, muted by a host' }).click();
-    await screen.getByRole('button', { name: 'Let Ada be heard again' }).click();
+    await screen.getByRole('button', { name: 'Unmute Ada' }).click();
     await expect.poll(asked).toEqual([{ kind: 'silence', person: 'ada', silenced: false }]);
   });
 
@@ -345,9 +345,9 @@ describe('Readiness', () => {
   it('groups people by their answer', async () => {
     const { screen } = await shown({ given: waiting, status: 'open' });
     const column = (name: string) => screen.getByRole('region', { name, exact: true }).getByRole('listitem');
-    await expect.element(column('Coming')).toHaveTextContent('in the waiting room: Ada, device good');
-    await expect.element(column('Opened, no answer')).toHaveTextContent('Ben');
-    await expect.element(column('Not opened')).toHaveTextContent('the email did not arrive: Cleo');
+    await expect.element(column('Coming')).toHaveTextContent('in the waiting room: Ada, device ready');
+    await expect.element(column('Opened, no reply')).toHaveTextContent('Ben');
+    await expect.element(column('Not opened')).toHaveTextContent('the email was not delivered: Cleo');
   });
 
   it('starts the show after a question that says for how many', async () => {

@@ -153,7 +153,7 @@ describe('Rehearse', () => {
     await screen.getByRole('button', { name: 'Rehearse it alone: The Lamp Room' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Rehearse The Lamp Room' });
     await dialog.getByRole('radio', { name: /As written/ }).click();
-    await dialog.getByRole('button', { name: 'Begin the rehearsal' }).click();
+    await dialog.getByRole('button', { name: 'Start the rehearsal' }).click();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     expect(requests.map(({ body }) => body)).toEqual([{ experience: 'lamp-room', speed: 1 }]);
   });
@@ -177,9 +177,9 @@ describe('SharePreview', () => {
     ]);
     await screen.getByRole('button', { name: 'Share a preview: The Lamp Room' }).click();
     const dialog = screen.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create a link' }).click();
     await expect.element(dialog.getByText(link.url)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
     await expect.poll(() => dialog.getByText(link.url).elements()).toEqual([]);
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE']);
   });

@@ -8,7 +8,7 @@ import { TestApp } from './test-app.ts';
 /** The pages' own Microsoft, on a page that has it to itself. */
 const ENTRY = `
   import { Microsoft } from 'lib/auth/microsoft.ts';
-  import { startMicrosoftLibrary } from 'lib/auth/microsoft-library.ts';
+  import { startMicrosoftLibrary } from 'lib/auth/microsoft-browser.ts';
   window.microsoftUnderTest = new Microsoft({ settings: async () => window.settings, start: startMicrosoftLibrary, log: console });
   window.settled = (work) => work.then((value) => ({ value }), (error) => ({ failed: error.errorCode ?? error.message }));
 `;

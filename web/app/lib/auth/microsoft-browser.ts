@@ -100,7 +100,7 @@ export function microsoftConfiguration({
 }
 
 /** Loads Microsoft's library, which only those who sign in with it need, and initialises it. */
-async function startMicrosoftLibrary(settings: MicrosoftSettings): Promise<MicrosoftLibrary> {
+export async function startMicrosoftLibrary(settings: MicrosoftSettings): Promise<MicrosoftLibrary> {
   const { DEBUG_LOG, WatchfulApplication } = await import('./microsoft-application.ts');
   const configuration = microsoftConfiguration({ settings, origin: window.location.origin, verbose: DEBUG_LOG });
   const library = new WatchfulApplication(configuration);

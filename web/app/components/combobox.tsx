@@ -4,6 +4,7 @@ import { ComboBox as AriaComboBox, Button, Input, Label, ListBox, ListBoxItem, P
 import { filterOptions, folded, type Option } from '../lib/time/filter-options.ts';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
+import { usePopoverContainer } from './dialog.tsx';
 import { describedBy, FieldNote } from './fields.tsx';
 
 interface ComboboxProps {
@@ -32,20 +33,25 @@ export function Combobox({ label, options, value, onChange, hint, error, name, a
     setTyped(null);
     if (option && option.value !== value) onChange(option.value);
   };
-  const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isTyped || event.currentTarget.querySelector('[aria-activedescendant]') !== null) return;
-    // The list closes before the event goes on, and would no longer keep the form from being sent.
+  const chooseMatch = () => {
+    const [only, ...others] = found;
+    choose(found.find((option) => folded(option.label) === folded(typed ?? '')) ?? (others.length === 0 ? only : undefined));
+  };
+  // The library forgets what was typed with the same keys, and closes the list before the event goes on: these come first.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isTyped || event.currentTarget.querySelector('[aria-activedescendant]') !== null) return;
+    if (event.key === 'Tab') chooseMatch();
+    if (event.key !== 'Enter') return;
+    // An open list keeps the form from being sent; this one is closed by now.
     event.preventDefault();
     choose(found[0]);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!isTyped || currentTarget.contains(relatedTarget)) return;
-    const [only, ...others] = found;
-    choose(found.find((option) => folded(option.label) === folded(typed)) ?? (others.length === 0 ? only : undefined));
+    if (isTyped && !currentTarget.contains(relatedTarget)) chooseMatch();
   };
 
   return (
-    <div onKeyDownCapture={onEnter} onBlurCapture={onBlur}>
+    <div onKeyDownCapture={onKeyDown} onBlurCapture={onBlur}>
       <AriaComboBox
         className={classNames(styles.field)}
         items={found}
@@ -71,7 +77,7 @@ export function Combobox({ label, options, value, onChange, hint, error, name, a
           </Button>
         </div>
         <FieldNote id={id} hint={hint} error={error} />
-        <Popover className={classNames(styles.popover)}>
+        <Popover className={classNames(styles.popover)} {...usePopoverContainer()}>
           <ListBox
             className={classNames(styles.options)}
             {...(isTyped ? { 'data-typed': true } : {})}

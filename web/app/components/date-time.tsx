@@ -24,6 +24,7 @@ import {
 import { useLanguage } from '../lib/i18n/language.tsx';
 import { classNames } from './class-names.ts';
 import styles from './date-time.module.css';
+import { usePopoverContainer } from './dialog.tsx';
 import { describedBy, FieldNote } from './fields.tsx';
 
 /** Days before months, weeks from Monday, clocks of 24 hours: as everywhere on the pages. */
@@ -83,7 +84,7 @@ export function Calendar({ label, value, min, max, onChange }: CalendarProps) {
 function Month() {
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <Heading level={3} className={classNames(styles.title)} />
         <Button slot="previous" aria-label="Previous month" className={classNames(styles.turn)}>
           <ChevronLeft className="ic" aria-hidden="true" />
@@ -91,7 +92,7 @@ function Month() {
         <Button slot="next" aria-label="Next month" className={classNames(styles.turn)}>
           <ChevronRight className="ic" aria-hidden="true" />
         </Button>
-      </header>
+      </div>
       <CalendarGrid className={classNames(styles.grid)} weekdayStyle="short">
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className={classNames(styles.weekday)}>{day}</CalendarHeaderCell>}
@@ -136,7 +137,7 @@ export function DatePicker({ label, value, onChange, min, max, hint, error }: Fi
           </Button>
         </Group>
         <FieldNote id={id} hint={hint} error={error} />
-        <Popover className={classNames(styles.popover)}>
+        <Popover className={classNames(styles.popover)} {...usePopoverContainer()}>
           <Dialog>
             <AriaCalendar firstDayOfWeek="mon">
               <Month />

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
@@ -17,6 +17,14 @@ interface DialogProps {
   closeLabel?: string;
   className?: string;
   children: ReactNode;
+}
+
+const OpenDialog = createContext<RefObject<HTMLDialogElement | null> | null>(null);
+
+/** Where a popover is drawn: within the dialog that it is opened from, because everything outside of a modal dialog is inert. */
+export function usePopoverContainer(): { UNSTABLE_portalContainer?: Element } {
+  const element = useContext(OpenDialog)?.current;
+  return element ? { UNSTABLE_portalContainer: element } : {};
 }
 
 /**
@@ -44,7 +52,7 @@ export function Dialog({ title, titleId, describedBy, isOpen, onClose, closeLabe
         </Button>
       ) : null}
       {isOpen && title !== undefined ? <h2 id={ownId}>{title}</h2> : null}
-      {isOpen ? children : null}
+      {isOpen ? <OpenDialog.Provider value={dialog}>{children}</OpenDialog.Provider> : null}
     </dialog>
   );
 }

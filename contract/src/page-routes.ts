@@ -49,7 +49,7 @@ export const pageRoutes = [
   '/debug/scorecard',
   '/debug/collaboration-analysis',
   '/debug/mailbox',
-  '/debug/ui',
+  '/debug/components',
   '/debug/story/:slug',
   '/debug/payment/:paymentId',
   '/admin',

@@ -60,7 +60,7 @@ export default [
   layout('routes/admin-layout.tsx', [page('admin', 'routes/admin.tsx')]),
   layout('routes/noheader-layout.tsx', [
     page('debug/mailbox', 'routes/mailbox.tsx'),
-    page('debug/ui', 'routes/design.tsx'),
+    page('debug/components', 'routes/design.tsx'),
     page('debug/payment/:paymentId', 'routes/sandbox-payment.tsx'),
   ]),
   layout('routes/default-layout.tsx', [

@@ -11,7 +11,7 @@ describe('the page of the design system', () => {
     async (theme) => {
       const visitor = await testApp.visitor(PHONE);
       const { page } = visitor;
-      await page.goto('/debug/ui');
+      await page.goto('/debug/components');
       await page.getByText(theme, { exact: true }).click();
       await page.getByText('text on bg:').waitFor();
       expect(await page.getByText(/: \d+\.\d\d to 1, at least (3|4\.5)$/).count()).toBe(33);

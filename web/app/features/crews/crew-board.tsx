@@ -10,6 +10,7 @@ import './crew-board.css';
 import '../../components/lamp-pictures.css';
 import tower from '../../art/tower.svg';
 import darkTower from '../../art/tower-unlit.svg';
+import { Banner } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 
 /** From so many crews on they are searched. */
@@ -100,10 +101,10 @@ export function CrewBoard({ answer: { open, people, seats, least }, draft, onEdi
   return (
     <>
       {open ? (
-        <p className="banner crew-say" role="status">
+        <Banner className="crew-say" role="status">
           <Move className="ic" aria-hidden="true" />
           <span>{said ?? say('idle')}</span>
-        </p>
+        </Banner>
       ) : null}
       {filter.fields}
       <div className="crew-board" ref={board}>

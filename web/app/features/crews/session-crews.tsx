@@ -13,6 +13,7 @@ import { api } from '../../lib/api/browser-api.ts';
 import { CrewBoard } from './crew-board.tsx';
 import { CrewsKeeper, type CrewsState } from './crews-keeper.ts';
 import './session-crews.css';
+import { Banner } from '../../components/badge.tsx';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { SearchField } from '../../components/fields.tsx';
@@ -138,10 +139,10 @@ function Keeping({ state: { saving, error, notice, answer }, onRetry }: { state:
     );
   if (notice !== null)
     return (
-      <p className="banner warn" role="alert">
+      <Banner tone="warn" role="alert">
         <CircleAlert className="ic" aria-hidden="true" />
         <span>{notice}</span>
-      </p>
+      </Banner>
     );
   if (saving !== 'no')
     return (
@@ -150,7 +151,7 @@ function Keeping({ state: { saving, error, notice, answer }, onRetry }: { state:
         {say('saving')}
       </p>
     );
-  if (!answer.arranged) return <p className="banner warn">{say('suggested')}</p>;
+  if (!answer.arranged) return <Banner tone="warn">{say('suggested')}</Banner>;
   return (
     <p className="crew-kept">
       <Check className="ic" aria-hidden="true" />

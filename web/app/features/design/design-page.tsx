@@ -1,6 +1,6 @@
 import { PAPERS, plainLantern } from '@lorecrew/contract/lantern/model';
-import { ArrowRight, CircleCheck, CloudOff, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowRight, CircleCheck, CloudOff, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import '../../components/lists.css';
 import './design-page.css';
@@ -8,13 +8,28 @@ import '../../components/lamp-pictures.css';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import { Avatar } from '../../components/avatar.tsx';
+import { Badge, Banner } from '../../components/badge.tsx';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { FilterField, PasswordField, SearchField, SelectField, TextArea, TextField } from '../../components/fields.tsx';
+import { Calendar, DatePicker, TimeField } from '../../components/date-time.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import {
+  Checkbox,
+  FilterField,
+  NumberField,
+  PasswordField,
+  SearchField,
+  Segments,
+  SelectField,
+  Switch,
+  TextArea,
+  TextField,
+} from '../../components/fields.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
 import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
+import { Cluster, Grid, Stack } from '../../components/layout.tsx';
 import { NothingFound, NothingYet, NotLoaded } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Questions } from '../../components/site/questions.tsx';
@@ -31,29 +46,19 @@ const TABS = ['overview', 'people'] as const;
 function Choices() {
   const say = useTranslations('designSystem.choices');
   const [chosen, setChosen] = useState<(typeof SEGMENTS)[number]>('shown');
+  const [isOn, setOn] = useState(true);
+  const [day, setDay] = useState('2026-12-10');
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="specimen-fields">
-      <label className="switch">
-        <span className="grow">
-          <b>{say('switchName')}</b>
-          <span className="small muted">{say('switchSays')}</span>
-        </span>
-        <input type="checkbox" defaultChecked />
-      </label>
-      <div className="segments" role="radiogroup" aria-label={say('segments')}>
-        {SEGMENTS.map((segment) => (
-          <label key={segment}>
-            <input
-              className="covers"
-              type="radio"
-              name="segment"
-              checked={chosen === segment}
-              onChange={() => setChosen(segment)}
-            />
-            {say(`segment.${segment}`)}
-          </label>
-        ))}
-      </div>
+      <Switch label={say('switchName')} hint={say('switchSays')} checked={isOn} onChange={setOn} />
+      <Segments
+        label={say('segments')}
+        options={SEGMENTS.map((value) => ({ value, label: say(`segment.${value}`) }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Calendar label={say('calendar')} value={day} onChange={setDay} {...LIMITS} />
       <div>
         <Tabs
           label={say('tabs')}
@@ -73,6 +78,17 @@ function Choices() {
         >
           <p>{say('askSays')}</p>
         </Confirm>
+      </div>
+      <div>
+        <Button onClick={() => setOpen(true)}>{say('openDialog')}</Button>
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('dialogTitle')} closeLabel={say('close')}>
+          <p>{say('askSays')}</p>
+          <DialogActions>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {say('done')}
+            </Button>
+          </DialogActions>
+        </Dialog>
       </div>
       <Questions id="specimen" title={say('questions')} questions={[{ ask: say('question'), answer: say('answer') }]} />
     </div>
@@ -159,24 +175,24 @@ function States() {
     <div className="specimen-fields">
       <div className="row">
         {BADGES.map((kind) => (
-          <span key={kind} className={`badge ${kind}`}>
+          <Badge key={kind} tone={kind}>
             <CircleCheck className="ic" aria-hidden="true" />
             {say(kind)}
-          </span>
+          </Badge>
         ))}
       </div>
-      <p className="banner">
+      <Banner>
         <Info className="ic" aria-hidden="true" />
         {say('banner')}
-      </p>
-      <p className="banner warn">
+      </Banner>
+      <Banner tone="warn">
         <TriangleAlert className="ic" aria-hidden="true" />
         {say('warnBanner')}
-      </p>
-      <p className="banner bad">
+      </Banner>
+      <Banner tone="bad">
         <CloudOff className="ic" aria-hidden="true" />
         {say('badBanner')}
-      </p>
+      </Banner>
       <Refusal text={say('refusal')} />
       <Success>{say('success')}</Success>
       <Button onClick={() => toasts.show({ id: 'specimen', title: say('toastTitle'), icon: 'refresh' })}>{say('toast')}</Button>
@@ -186,6 +202,7 @@ function States() {
 }
 
 const ZONES = ['Atlantic/Reykjavik', 'Europe/Berlin', 'Europe/Lisbon'].map((value) => ({ value, label: value }));
+const LIMITS = { min: '2026-12-03', max: '2027-12-31' };
 const FILTERS = ['all', 'open', 'over'] as const;
 type Filter = (typeof FILTERS)[number];
 
@@ -193,6 +210,8 @@ type Filter = (typeof FILTERS)[number];
 function Fields() {
   const say = useTranslations('designSystem.fields');
   const [zone, setZone] = useState('Europe/Berlin');
+  const [day, setDay] = useState('2026-12-10');
+  const [time, setTime] = useState('15:00');
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   return (
@@ -205,6 +224,11 @@ function Fields() {
         <option>{say('lands.other')}</option>
       </SelectField>
       <Combobox label={say('zone')} name="zone" options={ZONES} value={zone} onChange={setZone} />
+      <NumberField label={say('seats')} hint={say('seatsHint')} defaultValue="6" />
+      <DatePicker label={say('day')} value={day} onChange={setDay} {...LIMITS} />
+      <TimeField label={say('start')} value={time} onChange={setTime} />
+      <Checkbox label={say('agree')} hint={say('nameHint')} defaultChecked />
+      <TextField label={say('off')} defaultValue="Harbour Office" disabled />
       <TextArea label={say('text')} rows={3} />
       <div className="row filters">
         <SearchField label={say('search')} value={search} onChange={setSearch} />
@@ -232,11 +256,11 @@ function Buttons() {
       <Button variant="ghost">{say('ghost')}</Button>
       <Button size="small">{say('small')}</Button>
       <Button variant="danger">{say('danger')}</Button>
+      <Button variant="danger-outline">{say('outline')}</Button>
       <Button aria-pressed="true">{say('pressed')}</Button>
       <Button disabled>{say('off')}</Button>
-      <Button variant="primary" aria-busy="true" aria-disabled="true">
-        <LoaderCircle className="ic spin" aria-hidden="true" />
-        {say('busy')}
+      <Button variant="primary" pending pendingLabel={say('pending')}>
+        {say('gold')}
       </Button>
       <Button iconOnly aria-label={say('icon')}>
         <X className="ic" aria-hidden="true" />
@@ -303,29 +327,41 @@ const PARTS = {
   choices: Choices,
   words: States,
   lists: Lists,
+  layout: Layout,
   pictures: Pictures,
 };
 type Part = keyof typeof PARTS;
-const ORDER: readonly Part[] = ['pairs', 'type', 'measures', 'buttons', 'fields', 'choices', 'words', 'lists', 'pictures'];
+const ORDER: readonly Part[] = [
+  'pairs',
+  'type',
+  'measures',
+  'buttons',
+  'fields',
+  'choices',
+  'words',
+  'lists',
+  'layout',
+  'pictures',
+];
 
 /** Every token and every component, in the theme that is asked for. */
 export function DesignPage() {
   const say = useTranslations('designSystem');
   const [theme, setTheme] = useState<Theme>('paper');
   const alive = useInBrowser();
+  useThemeOfPage(theme);
   return (
-    <div className="design" {...THEMES[theme]}>
+    <div className="design">
       <header>
         <h1>{say('title')}</h1>
         <p className="muted">{say('lede')}</p>
-        <div className="segments" role="radiogroup" aria-label={say('theme')}>
-          {NAMES.map((name) => (
-            <label key={name}>
-              <input className="covers" type="radio" name="theme" checked={name === theme} onChange={() => setTheme(name)} />
-              {say(`themes.${name}`)}
-            </label>
-          ))}
-        </div>
+        <Segments
+          label={say('theme')}
+          hideLabel
+          options={NAMES.map((value) => ({ value, label: say(`themes.${value}`) }))}
+          value={theme}
+          onChange={setTheme}
+        />
         <nav aria-label={say('parts.label')}>
           {ORDER.map((part) => (
             <a key={part} className="link" href={`#${part}`}>
@@ -347,4 +383,42 @@ export function DesignPage() {
       </main>
     </div>
   );
+}
+
+const ITEMS = [1, 2, 3, 4];
+
+/** What lays children out: below each other, beside each other, and in columns. */
+function Layout() {
+  const say = useTranslations('designSystem.layout');
+  const items = ITEMS.map((n) => <Badge key={n}>{say('item', { n: String(n) })}</Badge>);
+  return (
+    <Stack gap="s6">
+      <Stack gap="s2">
+        <b>{say('stack')}</b>
+        <Stack gap="s1">{items}</Stack>
+      </Stack>
+      <Stack gap="s2">
+        <b>{say('cluster')}</b>
+        <Cluster>{items}</Cluster>
+      </Stack>
+      <Stack gap="s2">
+        <b>{say('grid')}</b>
+        <Grid column="narrow" gap="s3">
+          {items}
+        </Grid>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Sets the theme on the root, because popovers and dialogs are drawn outside of the page's own element. */
+function useThemeOfPage(theme: Theme): void {
+  useEffect(() => {
+    const attributes = Object.entries(THEMES[theme]);
+    const root = document.documentElement;
+    for (const [name, value] of attributes) root.setAttribute(name, value);
+    return () => {
+      for (const [name] of attributes) root.removeAttribute(name);
+    };
+  }, [theme]);
 }

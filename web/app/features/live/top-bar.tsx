@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import '../../components/participant/experience-bar.css';
 import './top-bar.css';
 import mark from '../../art/logo-mark.svg?url';
+import { Badge } from '../../components/badge.tsx';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { Segments, Switch } from '../../components/fields.tsx';
@@ -64,13 +65,13 @@ function SlowSign() {
   const say = useTranslations('connection');
   if (connection !== 'live' || transport !== 'poll') return null;
   return (
-    <span className="badge slow-sign" title={say('slowText')}>
+    <Badge className="slow-sign" title={say('slowText')}>
       <Snail className="ic" aria-hidden="true" />
       <span className="only-wide" aria-hidden="true">
         {say('slow')}
       </span>
       <span className="sr">{say('slowText')}</span>
-    </span>
+    </Badge>
   );
 }
 

@@ -10,6 +10,7 @@ import './sandbox-page.css';
 import '../../components/sum.css';
 import sea from '../../art/night-sea-hero.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
+import { Badge } from '../../components/badge.tsx';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
@@ -30,10 +31,10 @@ export function SandboxPage({ id }: { id: string }) {
       <section className="bill" aria-label="What is paid">
         <header>
           <img src={wordMark} alt={BRAND} width="143" height="36" />
-          <span className="badge sample">
+          <Badge className="sample">
             <FlaskConical className="ic" aria-hidden="true" />
             Sandbox
-          </span>
+          </Badge>
         </header>
         {data === undefined ? null : <Bill payment={data} />}
         <img className="sea" src={sea} alt="" />

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import './reported.css';
 import { listContentReports, reviewContentReport } from '@lorecrew/contract/routes/content-reports';
+import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
@@ -54,7 +55,7 @@ function Row({ session, text: { id, kind, name, text, state } }: { session: stri
       {lantern && <LanternPicture lantern={lantern} isLit={false} />}
       <div className="grow">
         <p>
-          <b>{say(kind, { name })}</b> <span className="badge">{say(state)}</span>
+          <b>{say(kind, { name })}</b> <Badge>{say(state)}</Badge>
         </p>
         {!lantern && <p className="reported-text">{text ?? say('erased')}</p>}
         <Refusal text={call.refusal} />

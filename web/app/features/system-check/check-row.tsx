@@ -1,6 +1,7 @@
 import { Check, CircleX, Ear, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { Badge } from '../../components/badge.tsx';
 import type { Translator } from '../../lib/i18n/messages.ts';
 
 /** How a row stands. */
@@ -50,10 +51,10 @@ export function CheckRow({ name, text, state, note, beside, children }: CheckRow
           <p>{text}</p>
         </div>
         {beside}
-        <span className={`badge ${look}`}>
+        <Badge tone={look}>
           {Icon === null ? null : <Icon className={state === 'looking' ? 'ic spin' : 'ic'} aria-hidden="true" />}
           {say(state)}
-        </span>
+        </Badge>
       </div>
       {children ? <div className="bd">{children}</div> : null}
     </li>

@@ -3,6 +3,7 @@ import { CameraOff, Check, LogOut, type LucideIcon, MicOff, RotateCw, Snail, Unp
 import { useEffect, useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import './waiting-room.css';
+import { Banner } from '../../components/badge.tsx';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { Segments, Switch } from '../../components/fields.tsx';
@@ -187,25 +188,25 @@ function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
     case 'trying':
     case 'away':
       return (
-        <p className="banner warn">
+        <Banner tone="warn">
           <RotateCw className="ic" aria-hidden="true" />
           {say('quiet')}
-        </p>
+        </Banner>
       );
     case 'taken-over':
       return (
-        <p className="banner warn">
+        <Banner tone="warn">
           <Unplug className="ic" aria-hidden="true" />
           <span className="grow">{say(show.takenOverBy === 'tab' ? 'otherTab' : 'takenOver')}</span>
           <Button size="small" onClick={show.takeBack}>
             {say(show.takenOverBy === 'tab' ? 'continueHere' : 'takeBack')}
           </Button>
-        </p>
+        </Banner>
       );
     case 'refused':
       // The room says itself that its session was cancelled, and joining again would not help.
       return show.refusal === 'SHOW_008' ? null : (
-        <p className="banner bad">
+        <Banner tone="bad">
           <Unplug className="ic" aria-hidden="true" />
           <span className="grow">
             {show.refusal === null || show.refusal === 'reload' ? say('reload') : refusalOf(show.refusal)}
@@ -213,7 +214,7 @@ function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
           <PageLink className={buttonClasses({ size: 'small' })} to={joinPath({ sessionId, email: seats.emailOf(sessionId) })}>
             {say('joinAgain')}
           </PageLink>
-        </p>
+        </Banner>
       );
     default:
       return null;

@@ -11,6 +11,7 @@ import talkingTime from '../../../locales/en/talkingTime.json';
 import './sample-frame.css';
 import '../closing-page.css';
 import '../../../components/participant/experience-frame.css';
+import { Badge } from '../../../components/badge.tsx';
 import { buttonClasses } from '../../../components/button.tsx';
 import { ExperienceBar } from '../../../components/participant/experience-bar.tsx';
 import { type SampleShow, sampleShow } from './sample-show.ts';
@@ -40,7 +41,7 @@ function Framed({ of, useStage, children }: SampleFrameProps) {
   return (
     <div className="stage">
       <ExperienceBar title={say(`sample.${of}`)} place={data?.view.show?.title ?? say('sample.title')}>
-        <span className="badge sample-badge">{say('sample.badge')}</span>
+        <Badge className="sample-badge">{say('sample.badge')}</Badge>
       </ExperienceBar>
       <main className="end">
         <h1 className="sr">{say(`sample.${of}`)}</h1>

@@ -2,6 +2,7 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './vote.css';
+import { Badge } from '../../../components/badge.tsx';
 import { duckSea, playSound } from '../../../lib/sound/sound.ts';
 import { nameWith } from '../accessible-name.ts';
 import { ActNote } from '../act-button.tsx';
@@ -40,7 +41,7 @@ function Ballot({ vote, act, isHeld }: { vote: Slice<'vote'>; act: Act; isHeld: 
     <section className="ballot" id="vote" aria-labelledby="vote-title" data-closed={!vote.open} data-held={isHeld}>
       <h2 id="vote-title">
         {vote.open ? <span lang={toldIn(told('question'))}>{told('question')}</span> : say('closed')}{' '}
-        <span className="badge">{say('votesIn', { in: vote.votesIn, all: vote.voters })}</span>
+        <Badge>{say('votesIn', { in: vote.votesIn, all: vote.voters })}</Badge>
       </h2>
       {vote.figure && <p className="figure">{vote.figure}</p>}
       <p className="quiet">

@@ -3,6 +3,7 @@ import { BriefcaseBusiness, Check, Pin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MechanicPanels, Panel } from './panel.ts';
 import './cards.css';
+import { Badge } from '../../../components/badge.tsx';
 import { Pointable } from '../../../components/signals/pointable.tsx';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
@@ -26,7 +27,7 @@ function Satchel() {
     <section id="satchel" aria-labelledby="satchel-title">
       <h2 id="satchel-title" className="cards-title">
         {`${say('satchel')} `}
-        {cards.length > 0 && <span className="badge">{say('heard', { heard, cards: cards.length })}</span>}
+        {cards.length > 0 && <Badge>{say('heard', { heard, cards: cards.length })}</Badge>}
       </h2>
       {view.satchel?.isSilent && <p className="quiet satchel-silent">{say('silent')}</p>}
       {cards.map((card) => (
@@ -54,10 +55,10 @@ function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud:
       <div className="who">
         <RoleEmblem role={role} />
         {`${role} `}
-        <span className={`badge ${isHeard ? 'ok' : ''}`}>
+        <Badge tone={isHeard ? 'ok' : 'plain'}>
           {isHeard && <Check className="ic" aria-hidden="true" />}
           {status === 'read' ? say('read', { narrator: view.show.narrator }) : say(status)}
-        </span>
+        </Badge>
       </div>
       {card.asks && status !== 'read' ? (
         <thingForm.Component cardId={card.cardId} asks={card.asks} />
@@ -128,7 +129,7 @@ function Table() {
     <section id="table" aria-labelledby="table-title">
       <h2 id="table-title" className="cards-title">
         {`${say('table')} `}
-        {table && <span className="badge">{say('heard', { heard: table.heard, cards: table.total })}</span>}
+        {table && <Badge>{say('heard', { heard: table.heard, cards: table.total })}</Badge>}
       </h2>
       <ul className="pins">
         {cards.map((card) => (

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import './crew.css';
+import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Pointable } from '../../../components/signals/pointable.tsx';
 import { RaisedHand, TypingDots } from '../../../components/signals/typing.tsx';
@@ -58,7 +59,7 @@ export function CrewHead({ children }: { children?: ReactNode }) {
     <section id="crew" aria-labelledby="crew-title">
       <h2 id="crew-title">
         {`${say('title')} `}
-        <span className="badge">{say('people', { count: crew.people })}</span>
+        <Badge>{say('people', { count: crew.people })}</Badge>
       </h2>
       {meeting === '' ? isOffered && hasOthers && <voiceBar.Component /> : <meetingRoom.Component url={meeting} />}
       {children}

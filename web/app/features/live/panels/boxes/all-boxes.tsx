@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './boxes.css';
+import { Badge } from '../../../../components/badge.tsx';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { useStepWords } from '../../story-words.ts';
@@ -22,7 +23,7 @@ export function AllBoxes() {
     <section className="card box boxes" id="boxes" aria-labelledby="boxes-title">
       <h2 id="boxes-title">
         {`${ofStep('heading')} `}
-        <span className="badge">{say('filled', { filled, all: boxes.boxes.length })}</span>
+        <Badge>{say('filled', { filled, all: boxes.boxes.length })}</Badge>
       </h2>
       {ofStep('note') !== '' && <p className="quiet">{ofStep('note')}</p>}
       {mine.map((box) => (

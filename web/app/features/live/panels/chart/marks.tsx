@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import './marks.css';
+import { Badge } from '../../../../components/badge.tsx';
 import { useLive } from '../../live-context.ts';
 import { type MarkLine, markLines } from './chart-squares.ts';
 
@@ -14,7 +15,7 @@ export function Marks() {
     <section id="marks" className="chart-marks" aria-labelledby="marks-title">
       <h2 id="marks-title">
         {`${say('marks')} `}
-        <span className="badge">{chart.marks.length + chart.placed.length}</span>
+        <Badge>{chart.marks.length + chart.placed.length}</Badge>
       </h2>
       {lines.length + chart.placed.length === 0 && <p className="quiet">{say('noMarks')}</p>}
       <ul>

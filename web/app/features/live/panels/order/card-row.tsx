@@ -3,6 +3,7 @@ import { Check, Lock } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import './card-row.css';
+import { Badge } from '../../../../components/badge.tsx';
 import { Pointable } from '../../../../components/signals/pointable.tsx';
 import { useLive, useStanding } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
@@ -110,10 +111,10 @@ const PlacedCard = memo(function PlacedCard(props: PlacedCardProps) {
         <RoleEmblem role={role} />
         <span>{role}</span>{' '}
         <span className={isSimulated ? 'rm-card-who rm-sim' : 'rm-card-who'}>{isMine ? people('you') : props.holder}</span>{' '}
-        <span className={`badge ${isHeard ? 'ok' : ''}`}>
+        <Badge tone={isHeard ? 'ok' : 'plain'}>
           {isHeard ? <Check className="ic" aria-hidden="true" /> : isMine && <Lock className="ic" aria-hidden="true" />}
           <span>{mark}</span>
-        </span>
+        </Badge>
       </span>{' '}
       <span className="rm-card-text" {...(props.text ? { lang: toldIn(props.text) } : {})}>
         {text}

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, GripVertical, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './lists.css';
+import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { nameWith } from '../../accessible-name.ts';
 import { ActButton, ActNote } from '../../act-button.tsx';
@@ -39,10 +40,10 @@ export function Alone({ ranking }: { ranking: Ranking }) {
     <section className="rk-list rk-sealed" aria-labelledby="ranking-mine">
       <h3 id="ranking-mine">
         {say('mine')}{' '}
-        <span className="badge">
+        <Badge>
           <Lock className="ic" aria-hidden="true" />
           {say('onlyYou')}
-        </span>
+        </Badge>
       </h3>
       <p>{say('aloneHow')}</p>
       <OrderList

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Badge } from '../../../../components/badge.tsx';
 import { useLive } from '../../live-context.ts';
 import { namesIn } from './lists.tsx';
 
@@ -14,10 +15,10 @@ export function OwnList() {
     <section className="rk-list rk-sealed" id="own-list" aria-labelledby="own-list-title">
       <h2 id="own-list-title">
         {say('mine')}{' '}
-        <span className="badge">
+        <Badge>
           <Lock className="ic" aria-hidden="true" />
           {say('onlyYou')}
-        </span>
+        </Badge>
       </h2>
       {myRanking.order ? (
         <ol className="rk-own">

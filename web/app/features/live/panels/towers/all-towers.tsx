@@ -6,6 +6,7 @@ import { Award } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import './towers.css';
+import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { PersonLantern } from '../../../../components/lantern/lantern-picture.tsx';
 import { api } from '../../../../lib/api/browser-api.ts';
@@ -33,7 +34,7 @@ export function AllTowers() {
     <section className="towers" id="towers" aria-labelledby="towers-title">
       <h2 id="towers-title">
         {`${say('title')} `}
-        {towers.lights && lit > 0 && <span className="badge">{say('lanterns', { lit, all })}</span>}
+        {towers.lights && lit > 0 && <Badge>{say('lanterns', { lit, all })}</Badge>}
       </h2>
       <ul className="towers-line">
         {towers.towers.map((tower, i) => (

@@ -2,6 +2,7 @@ import { People } from '@lorecrew/server/testing/people';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
+import { adaSignedUp } from './harness/microsoft-person.ts';
 import { TestApp } from './harness/test-app.ts';
 
 const microsoft = new FakeMicrosoft();
@@ -13,6 +14,7 @@ beforeAll(async () => {
     environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority },
   });
   microsoft.register(testApp.app.url);
+  await adaSignedUp({ app: testApp.app, microsoft });
 });
 afterAll(async () => {
   await testApp.close();

@@ -26,7 +26,7 @@ describe('LoginForm', () => {
     await expect.element(screen.getByRole('alert')).toBeVisible();
     await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus();
     await expect.element(screen.getByLabelText('Work email')).toHaveValue('ada@quay.example');
-    await expect.element(screen.getByText(/Signed up, but not confirmed yet\?/)).toBeVisible();
+    await expect.element(screen.getByText(/^Signed up but not confirmed yet\?/)).toBeVisible();
   });
 
   it('treats a reply without a token as an error', async () => {

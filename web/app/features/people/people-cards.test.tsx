@@ -29,7 +29,7 @@ describe('JudgedTable', () => {
     const { screen } = await shown([row(1, { verdict: 'ready' }), row(2, { verdict: 'seated' }), row(3, { verdict: 'here' })]);
     const rows = screen.getByRole('row');
     await expect.element(rows.nth(1)).toMatchTextContent(/Ready.*Added and invited/);
-    await expect.element(rows.nth(2)).toMatchTextContent(/In another session.*already assigned/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/In another session.*In another session at this time/);
     await expect.element(rows.nth(3)).toMatchTextContent(/Already here.*Keeps the seat/);
   });
 

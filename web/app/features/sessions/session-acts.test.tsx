@@ -152,7 +152,7 @@ describe('Rehearse', () => {
     const { screen, requests } = await shown(sampleSession('scheduled'), [answer(startRehearsal, refuse)]);
     await screen.getByRole('button', { name: 'Rehearse it alone: The Lamp Room' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Rehearse The Lamp Room' });
-    await dialog.getByRole('radio', { name: /As written/ }).click();
+    await dialog.getByRole('radio', { name: /^Normal/ }).click();
     await dialog.getByRole('button', { name: 'Start the rehearsal' }).click();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     expect(requests.map(({ body }) => body)).toEqual([{ experience: 'lamp-room', speed: 1 }]);

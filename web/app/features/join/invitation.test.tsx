@@ -1,0 +1,96 @@
+import { InvitationAnswer } from '@lorecrew/contract/api/invitation';
+import { answerInvitation, getInvitation } from '@lorecrew/contract/routes/invitations';
+import { requestSeat } from '@lorecrew/contract/routes/seat-requests';
+import { describe, expect, it } from 'vitest';
+import { playerMessages } from '../../lib/i18n/player-messages.ts';
+import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
+import { Invitation } from './invitation.tsx';
+
+const sessionId = 'a'.repeat(26);
+const startsAtMs = Date.parse('2026-12-03T14:00:00Z');
+const invited = InvitationAnswer.parse({
+  person: { name: 'Ada Quay', email: 'ada@quay.example' },
+  organiser: 'Ben Hart',
+  session: {
+    id: sessionId,
+    name: 'Autumn get-together',
+    slug: 'lamp-room',
+    title: 'The Lamp Room',
+    status: 'scheduled',
+    startsAtMs,
+    zone: 'Europe/Berlin',
+    lengthSec: 3600,
+    linkWorksAtMs: startsAtMs - 3_600_000,
+    doorsOpenAtMs: startsAtMs - 600_000,
+  },
+  answer: null,
+  nowMs: startsAtMs - 24 * 3_600_000,
+});
+
+async function shown(
+  given: Parameters<typeof answer<typeof getInvitation>>[1] = invited,
+  suggests: 'coming' | 'not_coming' | null = null,
+) {
+  const page = <Invitation sessionId={sessionId} link={{ secret: 'secret', suggests }} email="" />;
+  const refuse = () => refusal(409, { error: 'JOIN_005', message: 'There is no seat left.' });
+  return renderPage(page, {
+    english: playerMessages,
+    path: `/experience/${sessionId}`,
+    answers: [
+      answer(getInvitation, given),
+      answer(answerInvitation, () => Response.json({ message: 'Saved.' })),
+      answer(requestSeat, refuse),
+    ],
+  });
+}
+
+const posts = (requests: readonly { method: string; path: string; body: unknown }[]) =>
+  requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+
+describe('Invitation', () => {
+  it('keeps the answer that is pressed', async () => {
+    const { screen, requests } = await shown();
+    await screen.getByRole('button', { name: 'I am coming' }).click();
+    await expect.element(screen.getByRole('button', { name: 'I am coming' })).toHaveAttribute('aria-pressed', 'true');
+    expect(posts(requests)).toEqual([['/api/invitation', { sessionId, answer: 'coming' }]]);
+  });
+
+  it('focuses the answer of the email, and sends it only when it is pressed', async () => {
+    const { screen, requests } = await shown(invited, 'not_coming');
+    await expect.element(screen.getByRole('button', { name: 'I cannot come' })).toHaveFocus();
+    expect(posts(requests)).toEqual([]);
+  });
+
+  it('offers no way in before the link works', async () => {
+    const { screen } = await shown();
+    await expect.element(screen.getByRole('group', { name: 'Are you coming?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Come in' }).elements()).toEqual([]);
+  });
+
+  it('asks for no answer once the session is cancelled', async () => {
+    const cancelled = { ...invited, session: { ...invited.session, status: 'cancelled' as const } };
+    const { screen } = await shown(cancelled);
+    await expect.element(screen.getByText(/This session was cancelled/)).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Are you coming?' }).elements()).toEqual([]);
+  });
+});
+
+describe('NotYou', () => {
+  it('asks for a seat of one’s own and says why there is none', async () => {
+    const { screen, requests } = await shown();
+    await screen.getByText('Not Ada Quay?').click();
+    await screen.getByLabelText('Your name').fill('Cleo Hart');
+    await screen.getByLabelText('Your email').fill('cleo@quay.example');
+    await screen.getByRole('button', { name: 'Ask for a seat' }).click();
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    expect(posts(requests).map(([, body]) => body)).toEqual([{ sessionId, name: 'Cleo Hart', email: 'cleo@quay.example' }]);
+  });
+
+  it('asks for the name first', async () => {
+    const { screen, requests } = await shown();
+    await screen.getByText('Not Ada Quay?').click();
+    await screen.getByRole('button', { name: 'Ask for a seat' }).click();
+    await expect.element(screen.getByLabelText('Your name')).toHaveFocus();
+    expect(posts(requests)).toEqual([]);
+  });
+});

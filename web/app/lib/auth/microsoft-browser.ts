@@ -99,7 +99,10 @@ export function microsoftConfiguration({
   };
 }
 
-/** Loads Microsoft's library, which only those who sign in with it need, and initialises it. */
+/**
+ * Loads Microsoft's library, which only those who sign in with it need, and initialises it.
+ * @public The end-to-end tests start it on a page of its own.
+ */
 export async function startMicrosoftLibrary(settings: MicrosoftSettings): Promise<MicrosoftLibrary> {
   const { DEBUG_LOG, WatchfulApplication } = await import('./microsoft-application.ts');
   const configuration = microsoftConfiguration({ settings, origin: window.location.origin, verbose: DEBUG_LOG });

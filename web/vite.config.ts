@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
 import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
@@ -37,6 +38,40 @@ const withoutSamples = {
   },
 };
 
+/** What single islands show goes with them, and icons, which come from one module that imports them all. */
+const OWN_FILES =
+  /\/lucide-react\/dist\/esm\/icons\/|\/web\/app\/(features|islands|components\/site)\/|\/lib\/browser\/(likely-next|start-page|foreign-rewrites)\./;
+const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
+const CODE = /\.(ts|tsx|js|mjs)$/;
+const fileOf = (name: string) => fileURLToPath(new URL(`app/${name}`, import.meta.url));
+const ENTRY = fileOf('entry.islands.tsx');
+const REGISTRY = fileOf('islands/registry.ts');
+interface ModuleGraph {
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+}
+
+/** Modules that `entries` import, by whatever way but a dynamic import. */
+function importedBy(entries: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...entries];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+let frameModules: ReadonlySet<string> | undefined;
+
+/** The file of what static pages load at first, without what only other pages need: those have it from the common file. */
+function frameFile(id: string, graph: ModuleGraph): 'frame' | null {
+  frameModules ??= importedBy([ENTRY, ...(graph.getModuleInfo(REGISTRY)?.dynamicallyImportedIds ?? [])], graph);
+  return id !== ENTRY && !OWN_FILES.test(id) && frameModules.has(id) ? 'frame' : null;
+}
+
 /**
  * What pages are rendered with is part of the server's build, so that an installation needs none of the packages of pages. These alone are
  * shared with the server, which has them anyway.
@@ -49,15 +84,25 @@ export default defineConfig(({ command }) => ({
   // All pages at once: a dependency found later would reload the page that first needs it.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
+  // Static pages have an entry of their own; the server finds its files in the manifest.
+  environments: { client: { build: { rolldownOptions: { input: ['app/entry.islands.tsx'] } } } },
   build: {
+    manifest: true,
     // Every picture and font keeps its own address: the content security policy then needs no data: for them.
     assetsInlineLimit: 0,
     // What the oldest browsers understand is what syntax is lowered to.
     target: Object.entries(OLDEST_BROWSERS).map(([browser, version]) => `${browser}${version}`),
     rolldownOptions: {
       output: {
-        // What half of all pages need is one file: in files of its own each module would cost every page a request.
-        codeSplitting: { groups: [{ name: 'common', minShareCount: 30, test: /\.(ts|tsx|js|mjs)$/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { debugName: 'frame', name: frameFile, test: CODE, priority: 1 },
+            { name: 'icons', minShareCount: 12, test: ICONS, priority: 1 },
+            // What half of all pages need is one file: in files of its own each module would cost every page a request.
+            { name: 'common', minShareCount: 30, test: CODE },
+          ],
+        },
       },
     },
   },

@@ -11,12 +11,12 @@ const TEST_MS = 240_000;
 const testApp = useTestApp({});
 
 /** What React holds of an element and the server wrote otherwise; React itself says nothing of attributes, only of texts. */
-const UNLIKE = `[...document.querySelectorAll('main *, footer *')].flatMap((element) => {
+const UNLIKE = `[...document.querySelectorAll(window.__reactRouterContext ? 'main *, footer *' : '[data-hydrated][data-island] *')].flatMap((element) => {
   const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
   if (key === undefined) return element.closest('noscript') ? [] : ['dead: ' + element.outerHTML.slice(0, 80)];
   const { className, htmlFor, ...props } = element[key];
   const told = { ...props, class: className, for: htmlFor };
-  return ['id', 'class', 'for', 'href', 'src', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'data-early']
+  return ['id', 'class', 'for', 'href', 'src', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls']
     .filter((name) => (told[name] ?? '') !== (element.getAttribute(name) ?? '') && typeof told[name] !== 'function')
     .map((name) => name + ': ' + told[name] + ' is not ' + element.getAttribute(name));
 })`;
@@ -37,15 +37,17 @@ describe('every public page', () => {
 
   it('is followed by what is likely to come next, a second after it has loaded', async () => {
     const { page } = await testApp.visitor();
-    const prices = page.waitForRequest(/assets\/pricing-[^/]+\.js$/);
+    // Milliseconds since the page was requested, at which its speculation rules were put in force.
+    await page.addInitScript(`new MutationObserver(() => {
+      if (document.querySelector('script[type=speculationrules]')) window.prefetchedAtMs ??= performance.now();
+    }).observe(document, { subtree: true, childList: true })`);
     await page.goto('/');
-    const request = await prices;
-    await (await request.response())?.finished();
-    // Milliseconds since the page was asked for.
-    const startedMs = () => page.evaluate<number>(`performance.getEntriesByName('${request.url()}')[0]?.startTime ?? 0`);
+    const startedMs = () => page.evaluate<number>('window.prefetchedAtMs ?? 0');
     await expect.poll(startedMs).toBeGreaterThan(0);
     const loadedMs = await page.evaluate<number>(`performance.getEntriesByType('navigation')[0].loadEventStart`);
     expect((await startedMs()) - loadedMs).toBeGreaterThanOrEqual(990);
+    const rules = await page.locator('script[type=speculationrules]').textContent();
+    expect(JSON.parse(rules ?? '')).toEqual({ prefetch: [{ urls: ['/pricing', '/signup'], eagerness: 'immediate' }] });
   });
 
   it('is led to by a menu on a phone, by keyboard too', async () => {

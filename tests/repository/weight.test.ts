@@ -36,19 +36,31 @@ describe('what the home page loads', () => {
   const noise = (bytes: number) => randomBytes(bytes).toString('base64');
   const home = (files: Readonly<Record<string, string>>) =>
     checkWeight(
-      Object.entries({ 'manifest-1.js': manifest, 'home.js': '', ...files }).map(([name, text]) => ({
+      Object.entries({ 'manifest-1.js': manifest, 'entry.islands-12345678.js': '', ...files }).map(([name, text]) => ({
         path: `web/build/client/assets/${name}`,
         text,
       })),
     );
 
-  it('is weighed as it travels: what compresses well is light', () => {
-    expect(home({ 'home.js': 'x'.repeat(700_000) })).toEqual([]);
+  it('is weighed after compression', () => {
+    expect(home({ 'entry.islands-12345678.js': 'x'.repeat(700_000) })).toEqual([]);
   });
 
-  it('may not be more than the budget after gzip', () => {
-    const [offence] = home({ 'home.js': noise(240_000) });
+  it('is refused above the budget', () => {
+    const [offence] = home({ 'site-header-12345678.js': noise(120_000) });
     expect(offence?.path).toBe('web/app/routes/home.tsx');
-    expect(offence?.says).toMatch(/^loads \d+ bytes of js after gzip, more than \d+; visitors of the site need no calls/);
+    expect(offence?.says).toMatch(/^loads \d+ bytes of js after gzip, more than \d+; islands need no calls/);
+  });
+
+  it('counts what islands import, and neither the router nor the code of the route', () => {
+    const frame = noise(120_000);
+    expect(home({ 'entry.js': frame, 'home.js': frame })).toEqual([]);
+    expect(
+      home({
+        'demo-start-12345678.js': 'export{a}from"./middle-1.js";',
+        'middle-1.js': 'import"./frame-1.js"',
+        'frame-1.js': frame,
+      }),
+    ).toHaveLength(1);
   });
 });

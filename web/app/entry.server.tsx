@@ -2,7 +2,10 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { StaticPage } from './islands/island.tsx';
+import { staticRendering } from './islands/static-page.server.tsx';
 import { isCrawler } from './lib/browser/crawler.ts';
+import { isStaticHandle } from './lib/text/page-meta.ts';
 
 export { drafts } from './lib/text/drafts.server.ts';
 export { previewContext } from './lib/text/preview-context.ts';
@@ -34,6 +37,12 @@ function plainStatus(status: number, headers: Headers): Response {
   return new Response(`${status} ${status === 404 ? 'Page Not Found' : 'Error'}\n`, { status, headers });
 }
 
+/** Whether the page is not hydrated as a whole: its innermost route says so, and nothing stopped it. */
+function isStatic({ staticHandlerContext: { matches, errors }, routeModules }: EntryContext): boolean {
+  const id = matches.at(-1)?.route.id ?? '';
+  return errors === null && isStaticHandle(routeModules[id]?.handle);
+}
+
 interface Page {
   request: Request;
   status: number;
@@ -57,7 +66,11 @@ function renderPage({ request, status, headers, routerContext, nonce, crawler }:
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
     };
-    const page = <ServerRouter context={routerContext} url={request.url} {...withNonce} />;
+    const page = (
+      <StaticPage value={nonce === '' && isStatic(routerContext) ? staticRendering : null}>
+        <ServerRouter context={routerContext} url={request.url} {...withNonce} />
+      </StaticPage>
+    );
     const { pipe, abort } = renderToPipeableStream(page, {
       ...withNonce,
       ...(whole ? { onAllReady: begin } : { onShellReady: begin }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -17,11 +17,11 @@ import './styles/app.css';
 import { AdminWatchers } from './components/app-shell/admin-watchers.tsx';
 import { BrowserCheck, BrowserNotice } from './components/app-shell/browser-notice.tsx';
 import { FatalErrors } from './components/app-shell/fatal-errors.tsx';
-import { FetchAhead } from './components/app-shell/fetch-ahead.tsx';
 import { Guarded } from './components/app-shell/guarded.tsx';
 import { LoadingBar } from './components/app-shell/loading-bar.tsx';
 import { PageAnnouncer } from './components/app-shell/page-announcer.tsx';
 import { PreviewMode } from './components/app-shell/preview-mode.tsx';
+import { RouterWatchers } from './components/app-shell/router-watchers.tsx';
 import { Watchers } from './components/app-shell/watchers.tsx';
 import { ServicesWatcher } from './components/consent/services-watcher.tsx';
 import { ToastArea } from './components/toast-area.tsx';
@@ -30,6 +30,8 @@ import { errorCase } from './features/errors/error-case.ts';
 import { ErrorHead, ErrorScreen } from './features/errors/error-screen.tsx';
 import displayFont from './fonts/fraunces-latin-standard-normal.woff2?url';
 import bodyFont from './fonts/inter-latin-wght-normal.woff2?url';
+import { StaticPage } from './islands/island.tsx';
+import { useServices } from './lib/api/use-services.ts';
 import { needsLogin } from './lib/auth/guard.ts';
 import { isCrawler } from './lib/browser/crawler.ts';
 import { themeOf } from './lib/text/page-meta.ts';
@@ -57,9 +59,12 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const theme = themeOf(useMatches());
   const told = useRouteLoaderData<typeof loader>('root');
+  const { pathname } = useLocation();
+  const rendering = use(StaticPage);
+  const services = useServices();
   return (
     <LanguageProvider
-      path={useLocation().pathname}
+      path={pathname}
       asked={told?.language ?? null}
       pseudo={told?.pseudo}
       page={(language) => (
@@ -73,11 +78,19 @@ export function Layout({ children }: { children: ReactNode }) {
           </head>
           <body>
             <BrowserNotice />
-            <LoadingBar />
-            {children}
-            <ToastArea />
-            <ScrollRestoration />
-            <Scripts />
+            {rendering === null ? (
+              <>
+                <LoadingBar />
+                {children}
+                <ToastArea />
+                <ScrollRestoration />
+                <Scripts />
+              </>
+            ) : (
+              <rendering.body pathname={pathname} build={told?.build ?? null} services={services}>
+                {children}
+              </rendering.body>
+            )}
           </body>
         </html>
       )}
@@ -86,18 +99,22 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const { pathname } = useLocation();
+  const services = useServices();
+  const build = useRouteLoaderData<typeof loader>('root')?.build ?? null;
+  if (use(StaticPage) !== null) return <Outlet />;
   return (
     <>
       <FatalErrors />
-      <Watchers />
-      <AdminWatchers />
+      <RouterWatchers />
+      <Watchers build={build} />
+      <AdminWatchers pathname={pathname} />
       <PageAnnouncer />
       <PreviewMode />
       <Guarded>
         <Outlet />
       </Guarded>
-      <ServicesWatcher />
-      <FetchAhead />
+      <ServicesWatcher configured={services} pathname={pathname} />
     </>
   );
 }
@@ -109,7 +126,7 @@ export function ErrorBoundary() {
   // Crawlers do not get the error screen; one that runs scripts reads the plain status here, the others on the server.
   if (typeof window !== 'undefined' && isCrawler(navigator.userAgent)) return <p>{answer.status ?? 500}</p>;
   const error = errorCase({ ...answer, words, address: pathname + search });
-  const screen = <ErrorScreen error={error} />;
+  const screen = <ErrorScreen error={error} pathname={pathname} />;
   return (
     <>
       <ErrorHead error={error} />

@@ -61,6 +61,8 @@ export function readAssets(folder: string): Map<string, Asset> {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || entry.name.startsWith('.')) continue;
     const body = readFileSync(file);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
+    // The bundler's own notes, such as `.vite/manifest.json`.
+    if (path.includes('/.')) continue;
     assets.set(path, createAsset(path, { body, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) }));
   }
   return assets;

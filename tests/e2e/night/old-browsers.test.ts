@@ -47,7 +47,7 @@ describe('a browser that cannot run the pages', () => {
   });
 
   it.each([
-    ['/', 'entry.kept'],
+    ['/', 'entry.islands'],
     ['/login', 'entry.client'],
   ])('is told so at %s where it cannot read the scripts', async (path, entry) => {
     const { page, troubles } = await testApp.visitor();
@@ -58,7 +58,7 @@ describe('a browser that cannot run the pages', () => {
   });
 
   it.each([
-    ['/', 'entry.kept'],
+    ['/', 'entry.islands'],
     ['/login', 'entry.client'],
   ])('is told at %s that scripts did not come, where something held them back', async (path, entry) => {
     const { page, troubles } = await testApp.visitor();

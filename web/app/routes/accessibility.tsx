@@ -1,7 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { MetaArgs } from 'react-router';
 import { AccessibilityPage } from '../features/legal/accessibility-page.tsx';
-import { publicMeta } from '../lib/text/page-meta.ts';
+import { type PageHandle, publicMeta } from '../lib/text/page-meta.ts';
+
+export const handle: PageHandle = { static: true };
 
 export function meta({ matches }: MetaArgs) {
   const description =

@@ -4,9 +4,11 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { ArticlePage } from '../features/blog/article-page.tsx';
 import { articles } from '../lib/text/articles.server.ts';
-import { originIn, publicMeta } from '../lib/text/page-meta.ts';
+import { originIn, type PageHandle, publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 import { articleData } from '../lib/text/structured-data.ts';
+
+export const handle: PageHandle = { static: true };
 
 /** Every article is a piece of the site of its own, fetched when somebody reads it. */
 const texts = Object.fromEntries(

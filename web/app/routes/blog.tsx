@@ -2,7 +2,9 @@ import { paths } from '@lorecrew/contract/paths';
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { BlogPage } from '../features/blog/blog-page.tsx';
 import { articles } from '../lib/text/articles.server.ts';
-import { originIn, publicMeta } from '../lib/text/page-meta.ts';
+import { originIn, type PageHandle, publicMeta } from '../lib/text/page-meta.ts';
+
+export const handle: PageHandle = { static: true };
 
 export function loader() {
   return { articles };

@@ -4,11 +4,13 @@ import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'rea
 import { ArticlePage } from '../features/blog/article-page.tsx';
 import Text from '../guides/virtual-team-building.mdx';
 import { articles, guide } from '../lib/text/articles.server.ts';
-import { originIn, publicMeta } from '../lib/text/page-meta.ts';
+import { originIn, type PageHandle, publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 import { articleData } from '../lib/text/structured-data.ts';
 
 const MORE = 3;
+
+export const handle: PageHandle = { static: true };
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (guide === undefined) throw data(null, { status: 404, statusText: 'Page Not Found' });

@@ -1,5 +1,4 @@
 import { paths } from '@lorecrew/contract/paths';
-import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import '../features/marketing/price.css';
 import { Questions, questionsData } from '../components/site/questions.tsx';
@@ -10,12 +9,13 @@ import { HowItWorks } from '../features/marketing/how-it-works.tsx';
 import { homeQuestions } from '../features/marketing/questions.ts';
 import { ReportTeaser } from '../features/marketing/report-teaser.tsx';
 import { Stories } from '../features/marketing/stories.tsx';
-import { Calculator } from '../features/pricing/calculator.tsx';
-import { originIn, publicMeta } from '../lib/text/page-meta.ts';
+import { HomePrice } from '../features/pricing/home-price.tsx';
+import { Island } from '../islands/island.tsx';
+import { originIn, type PageHandle, publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 import { organizationData } from '../lib/text/structured-data.ts';
 
-const SEATS_AT_FIRST = 12;
+export const handle: PageHandle = { static: true };
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { stories, packs, operator } = context.get(siteContext);
@@ -29,7 +29,6 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 export default function Home() {
   const { stories, packs } = useLoaderData<typeof loader>();
-  const [seats, setSeats] = useState(SEATS_AT_FIRST);
   return (
     <>
       <Hero />
@@ -39,13 +38,10 @@ export default function Home() {
         <HowItWorks />
         <ReportTeaser />
         <div className="price" id="price">
-          <Calculator
-            seats={seats}
-            onSeats={setSeats}
-            packs={packs}
-            mostInSession={Math.max(0, ...stories.map(({ players }) => players.max))}
-            quoteHref={`${paths.pricing()}#quote`}
-            title="One credit is one seat. How many of you?"
+          <Island
+            name="home-price"
+            of={HomePrice}
+            props={{ packs, mostInSession: Math.max(0, ...stories.map(({ players }) => players.max)) }}
           />
         </div>
         <Audiences />

@@ -1,8 +1,10 @@
 import { paths } from '@lorecrew/contract/paths';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { PrivacyPage } from '../features/legal/privacy-page.tsx';
-import { publicMeta } from '../lib/text/page-meta.ts';
+import { type PageHandle, publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
+
+export const handle: PageHandle = { static: true };
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { operator, settings, mailHost, stripe, retention } = context.get(siteContext);

@@ -1,8 +1,10 @@
 import { paths } from '@lorecrew/contract/paths';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { TermsPage } from '../features/legal/terms-page.tsx';
-import { publicMeta } from '../lib/text/page-meta.ts';
+import { type PageHandle, publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
+
+export const handle: PageHandle = { static: true };
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { operator: context.get(siteContext).operator };

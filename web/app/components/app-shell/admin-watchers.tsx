@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { DASHBOARD_TOKEN_KEY } from '../../lib/api/token-context.ts';
 import { loadAdmin } from '../../lib/auth/admin-browser.ts';
 import { watchAdmin } from '../../lib/auth/admin-watch.ts';
@@ -8,10 +7,10 @@ import { toasts } from '../../lib/browser/toast.ts';
 import { browserTimers } from '../../lib/time/timers.ts';
 
 /** What runs beside every page for organisers: the expiry clock, the background check, other tabs, the word after logging out. */
-export function AdminWatchers() {
+export function AdminWatchers({ pathname }: { pathname: string }) {
   useClocks();
   useOtherTabs();
-  useLogoutMarker();
+  useLogoutMarker(pathname);
   return null;
 }
 
@@ -41,13 +40,10 @@ function useOtherTabs() {
   }, []);
 }
 
-function useLogoutMarker() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+function useLogoutMarker(pathname: string) {
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    if (pathname !== '/' || query.get('logout') !== '1') return;
+    if (pathname !== '/' || new URLSearchParams(window.location.search).get('logout') !== '1') return;
     toasts.show({ id: 'session', title: 'You are signed out.', icon: 'check', color: 'green' });
-    void navigate(pathname, { replace: true, preventScrollReset: true });
-  }, [pathname, search, navigate]);
+    window.history.replaceState(window.history.state, '', pathname);
+  }, [pathname]);
 }

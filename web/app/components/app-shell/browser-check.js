@@ -53,11 +53,12 @@
     if (event.reason instanceof SyntaxError) tell('old');
     else if (event.reason instanceof TypeError && /module/i.test(event.reason.message)) missing();
   }
-  // A press on a button that does not answer yet is kept until it does.
+  // A press on a button that is not hydrated yet is kept until it is (`start-page.ts`).
   function pressed(event) {
     if (!event.target.closest) return;
-    var button = event.target.closest('[data-early]');
-    if (button) window.pressedEarly = button.getAttribute('data-early');
+    var button = event.target.closest('button[type="button"]');
+    var part = button && (button.closest('[data-island]') || document.documentElement);
+    if (part && !part.getAttribute('data-hydrated')) window.pressedEarly = button;
     var link = event.target.closest('[data-wanted]');
     if (link) wanted(link.getAttribute('data-wanted'));
   }

@@ -2,6 +2,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
 import { useEffect } from 'react';
+import { replayEarlyPress } from '../../lib/browser/start-page.ts';
 import { browserTexts } from '../../lib/i18n/browser-texts.ts';
 import { useLanguage } from '../../lib/i18n/language.tsx';
 import { useShellTexts } from '../../lib/i18n/shell-texts.ts';
@@ -11,13 +12,9 @@ import checkUrl from './browser-check.js?url';
 
 const NOTHING = { __html: '' };
 
-/**
- * The script that finds out whether this browser can run the page. It is no module, and the first of the page. Pages that are kept carry
- * its text in place of its address, which is why React is not to look inside.
- */
+/** The script that finds out whether this browser can run the page. It is no module, and the first of the page. */
 export function BrowserCheck() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is put there; React leaves alone what the server has.
-  return <script src={checkUrl} dangerouslySetInnerHTML={NOTHING} suppressHydrationWarning />;
+  return <script src={checkUrl} />;
 }
 
 /** A text with its slots filled. */
@@ -39,7 +36,10 @@ export function BrowserNotice() {
   const { language } = useLanguage();
   const words = import.meta.env.SSR ? browserTexts[language] : null;
   const slots = { brand: BRAND, ...OLDEST_BROWSERS };
-  useEffect(() => document.documentElement.setAttribute('data-alive', 'true'), []);
+  useEffect(() => {
+    document.documentElement.setAttribute('data-alive', 'true');
+    replayEarlyPress(document.documentElement);
+  }, []);
   return (
     <>
       <noscript>{words === null ? null : <p className="browser-notice">{filled(words.noScripts, slots)}</p>}</noscript>

@@ -10,8 +10,8 @@ function loadsAnew(): boolean {
   return navigator.onLine && guardedReload({ storage: tabValues, timers: browserTimers, reload });
 }
 
-/** Brings errors of timers, events and promises to the error screen, as if they had happened while rendering. */
-export function FatalErrors() {
+/** The first error of a timer, event or promise that the page cannot go on after; null while there is none. */
+export function useFatalError(): Error | null {
   const [fatal, setFatal] = useState<Error | null>(null);
   useEffect(() => {
     const take = (error: unknown, script: string | null) => {
@@ -28,6 +28,12 @@ export function FatalErrors() {
       window.removeEventListener('unhandledrejection', rejected);
     };
   }, []);
+  return fatal;
+}
+
+/** Brings such errors to the error screen, as if they had happened while rendering. */
+export function FatalErrors() {
+  const fatal = useFatalError();
   if (fatal !== null) throw fatal;
   return null;
 }

@@ -1,18 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useNavigation } from 'react-router';
 import './loading-bar.css';
 import { loadingBar } from '../../lib/browser/loading-bar.ts';
 
-/** The thin bar at the top: it follows the router and turns to the colour of danger on an error nobody caught. */
+/** The thin bar at the top. It turns to the colour of danger on an error nobody caught. */
 export function LoadingBar() {
   const state = useSyncExternalStore(loadingBar.subscribe, loadingBar.get, loadingBar.get);
-  const busy = useNavigation().state !== 'idle';
-
-  useEffect(() => {
-    if (!busy) return;
-    loadingBar.start();
-    return () => loadingBar.finish();
-  }, [busy]);
 
   useEffect(() => {
     const fail = () => loadingBar.fail();

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate, useRouteLoaderData } from 'react-router';
 import { guardedReload, startBuildPoll } from '../../lib/browser/build-poll.ts';
 import { applyComfort, useComfort } from '../../lib/browser/comfort.ts';
 import { keepFocus } from '../../lib/browser/focus-keeper.ts';
 import { latestBuild } from '../../lib/browser/latest-build.ts';
-import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { type ShellTexts, useShellTexts } from '../../lib/i18n/shell-texts.ts';
 import { showCarriedToasts } from '../../lib/storage/carried-toasts.ts';
@@ -12,13 +10,11 @@ import { tabValues } from '../../lib/storage/storage.ts';
 import { browserTimers } from '../../lib/time/timers.ts';
 
 /**
- * What runs beside every page and shows nothing itself: comfort settings, new builds, the way of going to an address, the
- * focus of a control that is taken away.
+ * What runs beside every page and shows nothing itself: comfort settings, new builds, the focus of a control that is taken away.
  */
-export function Watchers() {
+export function Watchers({ build }: { build: string | null }) {
   useComfortOnPage();
-  useNewBuilds();
-  useOwnNavigation();
+  useNewBuilds(build);
   useEffect(showCarriedToasts, []);
   useEffect(() => keepFocus(document), []);
   return null;
@@ -29,9 +25,8 @@ function useComfortOnPage() {
   useEffect(() => applyComfort({ root: document.documentElement, comfort }), [comfort]);
 }
 
-function useNewBuilds() {
+function useNewBuilds(ownBuild: string | null) {
   const words = useShellTexts();
-  const ownBuild = useRouteLoaderData<() => { readonly build: string }>('root')?.build ?? null;
   useEffect(() => {
     const poll = startBuildPoll({
       ownBuild,
@@ -62,11 +57,4 @@ function offerReload(words: ShellTexts) {
     timeout: null,
     actions: [{ label: words.reload, onPress: reload }],
   });
-}
-
-function useOwnNavigation() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    pageNavigation.connect((path, { replace }) => void navigate(path, { replace }));
-  }, [navigate]);
 }

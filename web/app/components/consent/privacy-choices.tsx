@@ -1,20 +1,11 @@
-import { useShellTexts } from '../../lib/i18n/shell-texts.ts';
 import './privacy-choices.css';
+import { Island } from '../../islands/island.tsx';
 import { useServices } from '../../lib/api/use-services.ts';
-import { useEarlyPress } from '../../lib/browser/use-early-press.ts';
-import { consentQuestion } from '../../lib/consent/consent-question.ts';
+import { PrivacyButton } from './privacy-button.tsx';
 
 /** Opens the privacy choices again. Not there where nothing is configured that anybody could choose. */
 export function PrivacyChoices({ className = 'btn ghost s' }: { className?: string }) {
-  const { privacy } = useShellTexts();
-  const ask = () => consentQuestion.set(true);
-  const early = useEarlyPress(ask);
-  if (useServices() === null) return null;
-  return (
-    <button type="button" className={className} onClick={ask} {...early}>
-      {privacy}
-    </button>
-  );
+  return useServices() === null ? null : <Island name="privacy-button" of={PrivacyButton} props={{ className }} />;
 }
 
 /** The same as the last line of a page that has no foot of its own. */

@@ -1,7 +1,6 @@
 import type { PublicConfig } from '@lorecrew/contract/api/config';
 import { isShowPage } from '@lorecrew/contract/page-policies';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { consumer } from '../../lib/api/browser-api.ts';
 import { tokenContextOf } from '../../lib/api/token-context.ts';
@@ -15,9 +14,13 @@ import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import consentTexts from '../../locales/en/consent.json';
 import { Button } from '../button.tsx';
 
+interface RunningServicesProps {
+  readonly configured: PublicConfig['services'];
+  readonly pathname: string;
+}
+
 /** Runs the configured services as far as the visitor agrees, and asks where nobody has answered yet. */
-export function RunningServices({ configured }: { configured: PublicConfig['services'] }) {
-  const { pathname } = useLocation();
+export function RunningServices({ configured, pathname }: RunningServicesProps) {
   const { user: organiser } = useAdmin();
   const { user: participant } = useSyncExternalStore(consumer.subscribe, consumer.get, () => clearedConsumer);
   const consent = useSyncExternalStore(consents.subscribe, consents.get, () => null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteHeader } from './site-header.tsx';
+import { SiteHead } from '../../islands/site-head.tsx';
 import './night-strip.css';
 
 interface NightStripProps {
@@ -20,7 +20,7 @@ export function NightStrip({ eyebrow, title, lede, picture, scene = true, deep =
   return (
     <header className={['strip', deep ? 'deep' : '', scene ? 'scene' : ''].join(' ').trim()}>
       <img className="art" src={picture} alt="" />
-      <SiteHeader />
+      <SiteHead />
       <div className="in">
         <p className="eyebrow">{eyebrow}</p>
         <h1 className="night-title">{title}</h1>

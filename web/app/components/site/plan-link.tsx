@@ -1,6 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { ReactNode } from 'react';
-import { PageLink } from '../page-link.tsx';
 
 interface PlanLinkProps {
   /** The slug of the story that is chosen there already. */
@@ -14,14 +13,14 @@ interface PlanLinkProps {
 /** Leads to planning a session, through signing up for whoever has not: what was chosen here is chosen there (`browser-check.js`). */
 export function PlanLink({ story, className, name, children = 'Plan a session' }: PlanLinkProps) {
   return (
-    <PageLink
+    <a
       className={className}
-      to={paths.signup()}
+      href={paths.signup()}
       data-button="plan"
       aria-label={name}
       data-wanted={story === undefined ? paths.createSession() : paths.planStory(story)}
     >
       {children}
-    </PageLink>
+    </a>
   );
 }

@@ -2,10 +2,8 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
-import { PageLink } from '../page-link.tsx';
 import { PlanLink } from './plan-link.tsx';
 import './site-header.css';
 import { buttonClasses } from '../button.tsx';
@@ -20,28 +18,27 @@ const places = [
 ] as const;
 
 /** The head of every public page: mark, places, and the two ways in. On narrow screens the places are folded into a menu. */
-export function SiteHeader() {
+export function SiteHeader({ pathname }: { pathname: string }) {
   return (
     <div className="site-head">
-      <Link className="mark" to={paths.home()}>
+      <a className="mark" href={paths.home()}>
         <img src={wordMark} alt={BRAND} width="151" height="38" />
-      </Link>
+      </a>
       <nav className="wide" aria-label="Main">
-        <Places />
+        <Places pathname={pathname} />
       </nav>
       <SignInLink className="sign-in" />
       <PlanLink className={buttonClasses({ variant: 'on-night', className: 'plan' })} />
-      <FoldedMenu />
+      <FoldedMenu pathname={pathname} />
     </div>
   );
 }
 
-function Places() {
-  const { pathname } = useLocation();
+function Places({ pathname }: { pathname: string }) {
   return places.map(({ to, name }) => (
-    <Link key={to} to={to} {...(isHere(to, pathname) ? { 'aria-current': 'page' as const } : {})}>
+    <a key={to} href={to} {...(isHere(to, pathname) ? { 'aria-current': 'page' as const } : {})}>
       {name}
-    </Link>
+    </a>
   ));
 }
 
@@ -53,31 +50,32 @@ function isHere(to: string, pathname: string): boolean {
 function SignInLink({ className }: { className?: string }) {
   const { user } = useAdmin();
   return user === null ? (
-    <PageLink className={className} to={paths.login()}>
+    <a className={className} href={paths.login()}>
       Sign in
-    </PageLink>
+    </a>
   ) : (
-    <PageLink className={className} to={paths.dashboard()}>
+    <a className={className} href={paths.dashboard()}>
       Dashboard
-    </PageLink>
+    </a>
   );
 }
 
 /** A disclosure, so that it opens before any script has arrived. It closes on Escape, on a press elsewhere and with the page. */
-function FoldedMenu() {
+function FoldedMenu({ pathname }: { pathname: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { pathname, hash } = useLocation();
   const close = () => menu.current?.removeAttribute('open');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes it
-  useEffect(close, [pathname, hash]);
   useEffect(() => {
     const outside = ({ target }: Event) => {
       if (target instanceof Node && menu.current?.contains(target)) return;
       menu.current?.removeAttribute('open');
     };
+    const elsewhere = () => menu.current?.removeAttribute('open');
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    window.addEventListener('hashchange', elsewhere);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      window.removeEventListener('hashchange', elsewhere);
+    };
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -94,7 +92,7 @@ function FoldedMenu() {
         <span className="sr">Menu</span>
       </summary>
       <nav aria-label="Main">
-        <Places />
+        <Places pathname={pathname} />
         <SignInLink />
         <PlanLink className={buttonClasses({ variant: 'primary' })} />
       </nav>

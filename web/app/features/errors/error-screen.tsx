@@ -1,7 +1,7 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { useEffect } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
 import './error-screen.css';
 import '../../components/site/night-page.css';
 import sea from '../../art/error-sea.svg';
@@ -26,9 +26,8 @@ export function ErrorHead({ error }: { error: ErrorCase }) {
 }
 
 /** The full-page error screen. Its links are plain ones: they work even where the page's own code does not. */
-export function ErrorScreen({ error }: { error: ErrorCase }) {
+export function ErrorScreen({ error, pathname }: { error: ErrorCase; pathname: string }) {
   useEffect(() => loadingBar.fail(), []);
-  const { pathname } = useLocation();
   const ended = error.status === 401 && needsLogin(pathname);
   useEffect(() => {
     if (ended) void loadAdmin().then((admin) => admin.sessionEnded());

@@ -7,6 +7,7 @@ import levers from '../../art/pages/levers.svg';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { ProsePage, type ProsePart, ProseTable } from '../../components/site/prose-page.tsx';
+import { Island } from '../../islands/island.tsx';
 import { allowListText, entriesOf } from './allow-list.ts';
 
 type Facts = Pick<SiteFacts, 'origin' | 'settings' | 'mailFrom' | 'stripe' | 'media'>;
@@ -46,7 +47,7 @@ function list(facts: Facts): ProsePart {
         />
         <h3>To copy</h3>
         <pre className="copy-text">{allowListText(facts)}</pre>
-        <CopyButton text={allowListText(facts)} label="Copy the list" />
+        <Island name="copy-button" of={CopyButton} props={{ text: allowListText(facts), label: 'Copy the list' }} />
       </>
     ),
   };

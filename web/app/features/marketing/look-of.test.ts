@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookOf } from './hero.tsx';
+import { lookOf } from './night-sea.tsx';
 
 it.each([
   [0, -1],

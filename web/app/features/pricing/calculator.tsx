@@ -2,9 +2,7 @@ import { money } from '@lorecrew/contract/money';
 import { cheapestPurchase, crewsOf, type Pack } from '@lorecrew/contract/packs';
 import { FileText, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { PlanLink } from '../../components/site/plan-link.tsx';
-import { useEarlyPress } from '../../lib/browser/use-early-press.ts';
 import { alternativeTo, packsInWords } from './pack-words.ts';
 import './calculator.css';
 import { Button, buttonClasses } from '../../components/button.tsx';
@@ -28,7 +26,7 @@ const WORDS = [
   'thirteen',
 ];
 
-interface CalculatorProps {
+export interface CalculatorProps {
   seats: number;
   onSeats: (seats: number) => void;
   packs: readonly Pack[];
@@ -86,10 +84,10 @@ export function Calculator({ seats, onSeats, packs, mostInSession, quoteHref, ti
         </dl>
         <div className="acts">
           <PlanLink className={buttonClasses({ variant: 'primary' })} />
-          <Link className={buttonClasses()} to={quoteHref}>
+          <a className={buttonClasses()} href={quoteHref}>
             <FileText className="ic" aria-hidden="true" />
             Quote as PDF
-          </Link>
+          </a>
         </div>
       </div>
     </section>
@@ -116,12 +114,10 @@ function SeatsSlider({ id, seats, onSeats }: { id: string; seats: number; onSeat
   const step = (by: number) => onSeats(Math.min(MOST, Math.max(FEWEST, seats + by)));
   const fewer = () => step(-1);
   const more = () => step(1);
-  const earlyFewer = useEarlyPress(fewer);
-  const earlyMore = useEarlyPress(more);
   return (
     <>
       <div className="stepper">
-        <Button iconOnly aria-label="One seat fewer" onClick={fewer} {...earlyFewer}>
+        <Button iconOnly aria-label="One seat fewer" onClick={fewer}>
           <Minus className="ic" aria-hidden="true" />
         </Button>
         <input
@@ -135,7 +131,7 @@ function SeatsSlider({ id, seats, onSeats }: { id: string; seats: number; onSeat
           aria-label="Seats"
           onChange={({ currentTarget }) => onSeats(Number(currentTarget.value))}
         />
-        <Button iconOnly aria-label="One seat more" onClick={more} {...earlyMore}>
+        <Button iconOnly aria-label="One seat more" onClick={more}>
           <Plus className="ic" aria-hidden="true" />
         </Button>
       </div>

@@ -17,9 +17,15 @@ export function likelyNext(pathname: string): readonly string[] {
 }
 
 /** What browsers tell of a connection; those that tell nothing are taken for quick. */
-export interface Connection {
+interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
+}
+
+/** The reply of `navigator.connection`, in the browsers that have it. */
+export function connection(): Connection {
+  const reply: unknown = Reflect.get(navigator, 'connection');
+  return typeof reply === 'object' && reply !== null ? reply : {};
 }
 
 const VERY_SLOW = ['slow-2g', '2g'];

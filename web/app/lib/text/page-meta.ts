@@ -5,9 +5,11 @@ import { sharePath } from '../browser/share.ts';
 /** An object of schema.org, as JSON. */
 export type JsonLd = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** What a layout route says about the pages in it, through its `handle`. */
+/** What a route says about its pages, through its `handle`. */
 export interface PageHandle {
-  readonly theme: PageTheme;
+  readonly theme?: PageTheme;
+  /** Whether its page is not hydrated as a whole, but only the islands on it. Such a page is the same for every visitor. */
+  readonly static?: boolean;
 }
 
 const THEMES = ['night', 'dashboard'] as const;
@@ -17,6 +19,11 @@ export type PageTheme = (typeof THEMES)[number];
 /** The theme of the deepest route that names one, or null for the public pages' parchment. */
 export function themeOf(matches: readonly Pick<UIMatch, 'handle'>[]): PageTheme | null {
   return matches.map(({ handle }) => themeIn(handle)).findLast((theme) => theme !== null) ?? null;
+}
+
+/** Whether the handle of a route says that its page is static. */
+export function isStaticHandle(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true;
 }
 
 function themeIn(handle: unknown): PageTheme | null {

@@ -12,8 +12,8 @@ const MESSAGES = { de: catalogue('de'), es: catalogue('es'), fr: catalogue('fr')
 /** What the door says of an address that nobody invited. */
 const UNKNOWN = {
   de: 'Diese Person ist hier nicht bekannt',
-  es: 'Aquí no se conoce a esa persona',
-  fr: 'Cette personne n’est pas connue ici',
+  es: 'No encontramos a esa persona',
+  fr: 'Cette personne est inconnue ici',
 } as const;
 
 /** What a page is in, by its own word, and what of the interface is English on it all the same. */
@@ -28,7 +28,7 @@ describe('a visitor whose browser asks for another language', () => {
   it.each([
     { language: 'de', locale: 'de-AT', who: 0, email: 'Deine E-Mail-Adresse', title: 'Hereinkommen', waiting: 'Warteraum' },
     { language: 'es', locale: 'es-MX', who: 1, email: 'Tu correo', title: 'Entrar', waiting: 'Sala de espera' },
-    { language: 'fr', locale: 'fr-CA', who: 2, email: 'Votre e-mail', title: 'Entrer', waiting: 'Salle d’attente' },
+    { language: 'fr', locale: 'fr-CA', who: 2, email: 'Votre adresse e-mail', title: 'Entrer', waiting: 'Salle d’attente' },
   ] as const)('goes from the home page to stage, door, check and waiting room in $language', async (asked) => {
     const { language, locale, who, email, title, waiting } = asked;
     const { comeIn } = MESSAGES[language].join;
@@ -70,6 +70,6 @@ describe('a visitor whose browser asks for another language', () => {
     await page.goto('/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/aaaa');
     await page.getByRole('heading', { name: 'Hoppla! Diese Seite gibt es nicht' }).waitFor();
     await page.getByText('Dieser Link ist unvollständig').waitFor();
-    await page.getByRole('link', { name: 'Anmelden und noch einmal schicken' }).waitFor();
+    await page.getByRole('link', { name: 'Anmelden und Link erneut senden' }).waitFor();
   });
 });

@@ -6,7 +6,7 @@ describe('the words of letters', () => {
   it.each([
     ['en', 'Their 2 sessions are yours now.'],
     ['de', 'Die 2 Sessions gehören jetzt Ihnen.'],
-    ['es', 'Sus 2 sesiones son tuyas ahora.'],
+    ['es', 'Sus 2 sesiones ahora son tuyas.'],
     ['fr', 'Ses 2 sessions sont maintenant les vôtres.'],
   ] as const)('count in %s', (language, said) => {
     expect(emailTexts(language, 'members.left')('sessions', { sessions: 2 })).toBe(said);

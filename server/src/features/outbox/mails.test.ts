@@ -41,9 +41,9 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['de', 'Wenn der Knopf nichts tut, öffnen Sie diese Adresse:'],
+    ['de', 'Wenn der Button nicht funktioniert, öffnen Sie diese Adresse:'],
     ['es', 'Si el botón no hace nada, abre esta dirección:'],
-    ['fr', 'Si le bouton ne fait rien, ouvrez cette adresse :'],
+    ['fr', 'Si le bouton ne fonctionne pas, ouvrez cette adresse :'],
   ] as const)('is in the language of its reader, to screen readers as well: %s', (language, says) => {
     const html = mailHtml({ ...content, language });
     expect(html).toContain(`<html lang="${language}">`);

@@ -13,7 +13,7 @@ export const award = {
     'last-piece': {
       title: 'Letztes Stück',
       mine: 'Ich hatte das Stück, das fehlte, und habe es gesagt.',
-      theirs: 'hat die Karte geteilt, mit der das Bild ganz war.',
+      theirs: 'hat die Karte geteilt, mit der das Bild vollständig war.',
     },
     'second-key': {
       title: 'Zweiter Schlüssel',
@@ -21,18 +21,18 @@ export const award = {
       theirs: 'hat zweimal hingesehen und den zweiten Schlüssel gedreht.',
     },
     'door-opener': {
-      title: 'Türöffner',
+      title: 'Offene Tür',
       mine: 'Ich habe gesagt, was auf meiner Karte stand. Dann sprach jemand anderes.',
       theirs: 'hat gesagt, was auf der Karte stand, und gleich danach sprach jemand anderes.',
     },
     cartographer: {
-      title: 'Kartenzeichner',
+      title: 'Klare Seekarte',
       mine: 'Ich habe es auf die Seekarte gesetzt, wo wir alle es sehen konnten.',
-      theirs: 'hat Zeichen auf die Seekarte gesetzt, wo alle sie sehen konnten.',
+      theirs: 'hat Markierungen auf die Seekarte gesetzt, die alle sehen konnten.',
     },
     'lamp-sender': {
-      title: 'Lampenbote',
-      mine: 'Ich habe eine Lampe nach nebenan geschickt. Dort war sie zu brauchen.',
+      title: 'Lampe für nebenan',
+      mine: 'Ich habe eine Lampe nach nebenan geschickt. Dort wurde sie gebraucht.',
       theirs: 'hat einer anderen Crew eine Lampe geschickt.',
     },
     'open-mind': {
@@ -50,7 +50,11 @@ export const award = {
       mine: 'Ich hatte eine Hand am Hebel, als es darauf ankam.',
       theirs: 'hatte eine Hand am Hebel, als die Crew zur Lösung kam.',
     },
-    'warm-ink': { title: 'Warme Tinte', mine: 'Ich habe es aufgeschrieben: danke.', theirs: 'hat eine Dankeskarte geschrieben.' },
+    'warm-ink': {
+      title: 'Warme Tinte',
+      mine: 'Ich habe Danke gesagt, schriftlich.',
+      theirs: 'hat eine Dankeskarte geschrieben.',
+    },
     'night-owl': {
       title: 'Nachteule',
       mine: 'Ich war von der ersten Lampe bis zur letzten da.',

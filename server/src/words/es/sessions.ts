@@ -4,19 +4,19 @@ import type * as english from '../en/sessions.ts';
 export const invited = {
   hours: 'de {from} a {until}',
   ready: 'No hay nada que instalar ni que preparar: basta un navegador en un portátil o en un móvil.',
-  open: 'Abrir mi sitio',
-  yours: 'El enlace es tuyo. No lo compartas, por favor.',
+  open: 'Ir a mi sitio',
+  yours: 'El enlace es personal. No lo compartas, por favor.',
   day: 'Día',
   time: 'Hora',
-  before: 'Antes',
-  doors: 'Puertas abiertas',
+  before: 'Hora anterior',
+  doors: 'Apertura de puertas',
   where: 'Lugar',
   browser: 'tu navegador, en portátil o móvil',
   cannot: 'No puedo ir',
   check: 'Comprueba tu dispositivo (un minuto): {url}',
   calendar: 'El archivo de calendario adjunto muestra la hora en tu propia zona horaria.',
   kept: '{from} nos dio tu nombre y tu dirección para sesiones de tu equipo. Qué guardamos: {url}',
-  stop: 'Si prefieres que no te lo recordemos: {url}',
+  stop: 'Si no quieres recibir recordatorios: {url}',
   seat: 'Tu sitio: {url}',
   occasions: {
     invited: {
@@ -27,28 +27,28 @@ export const invited = {
     reminded: {
       subject: '¿Vienes? {name}, {when}',
       heading: '{first}, ¿vienes?',
-      text: '{from} quiere saber si cuenta contigo para {title}. Dos botones en tu página lo responden.',
+      text: '{from} quiere saber si puede contar contigo para {title}. Respóndelo con uno de los dos botones de tu página.',
     },
     tomorrow: {
-      subject: 'Pronto: {name}, {when}',
+      subject: 'Empieza pronto: {name}, {when}',
       heading: '{first}, empieza en menos de un día',
-      text: 'Tu sitio en {title} te espera. El enlace de abajo es tuyo y lo abre.',
+      text: 'Tienes un sitio reservado en {title}. Entra con tu enlace personal, más abajo.',
     },
     soon: {
       subject: 'Las puertas están abiertas: {name}',
       heading: '{first}, las puertas están abiertas',
-      text: '{title} empieza en un cuarto de hora. Entra y espera con los demás.',
+      text: '{title} empieza en un cuarto de hora. Entra y espera con el resto del equipo.',
       go: 'Entrar',
     },
     missing: {
       subject: 'Te estamos esperando: {name}',
       heading: '{first}, te estamos esperando',
-      text: '{title} está a punto de empezar y los demás ya están en la sala de espera. Entra ahora; si ya ha empezado, tu enlace te lleva dentro igualmente.',
+      text: '{title} está a punto de empezar y las demás personas ya están en la sala de espera. Entra ahora; si ya ha empezado, podrás entrar igualmente con tu enlace.',
     },
     relinked: {
       subject: 'Tu nuevo enlace: {name}, {when}',
       heading: '{first}, aquí tienes un nuevo enlace',
-      text: '{from} ha cambiado tu enlace a {title}. El de correos anteriores ya no abre nada.',
+      text: '{from} ha cambiado tu enlace a {title}. El de correos anteriores ya no funciona.',
     },
     resent: {
       subject: 'Tu enlace: {name}, {when}',
@@ -62,26 +62,26 @@ export const invited = {
     },
     cancelled: {
       subject: 'Cancelada: {name}, {when}',
-      heading: '{first}, no tendrá lugar',
-      text: '{from} ha cancelado {title}. No tienes que hacer nada; ese tiempo vuelve a ser tuyo.',
+      heading: '{first}, la sesión se ha cancelado',
+      text: '{from} ha cancelado {title}. No tienes que hacer nada.',
     },
     removed: {
-      subject: 'Tu sitio se ha retirado: {name}, {when}',
-      heading: '{first}, tu sitio se ha retirado',
-      text: '{from} ha retirado tu invitación a {title}. Tu enlace está cerrado.',
+      subject: 'Ya no tienes sitio: {name}, {when}',
+      heading: '{first}, ya no tienes sitio en la sesión',
+      text: '{from} ha retirado tu invitación a {title}. Tu enlace ya no funciona.',
     },
   },
 } as const satisfies Said<typeof english.invited>;
 
 export const felt = {
   subject: 'Dos preguntas, {moment, select, day30 {un mes} other {dos meses}} después de {name}',
-  preview: 'Sin tu nombre, y en medio minuto.',
-  heading: '{first}, ¿qué ha quedado?',
+  preview: 'Sin tu nombre y en medio minuto.',
+  heading: '{first}, ¿qué os ha quedado?',
   since:
-    'Hace {moment, select, day30 {un mes} other {dos meses}} que jugasteis {name} en equipo. {from} quiere saber qué ha quedado de aquello.',
-  how: 'Son dos preguntas. Solo se guarda cuántas veces se dio cada respuesta; las medias solo se muestran donde han respondido cinco personas o más.',
+    'Hace {moment, select, day30 {un mes} other {dos meses}} que jugasteis a {name} en equipo. {from} quiere saber qué os ha quedado.',
+  how: 'Son dos preguntas. Solo se guarda cuántas veces se dio cada respuesta; las medias solo se muestran a partir de cinco respuestas.',
   go: 'Responder dos preguntas',
-  goodFor: 'El enlace es tuyo y vale dos semanas.',
+  goodFor: 'El enlace es personal y caduca en dos semanas.',
   stop: 'Si prefieres no recibir estos correos: {url}',
   whoever: 'Quien la planificó',
 } as const satisfies Said<typeof english.felt>;
@@ -90,8 +90,8 @@ export const report = {
   subject: 'El informe está listo: {name}',
   preview: 'Cómo fue, preguntas para comentarlo en equipo y qué ha sido de los créditos.',
   heading: 'El informe está listo.',
-  over: 'Hola, {firstName}: {name} ha terminado y su informe está hecho.',
-  what: 'Dice cómo se trabajó en equipo, te da preguntas para comentarlo y da cuenta de cada crédito. No nombra a ninguna tripulación ni a ninguna persona.',
+  over: 'Hola, {firstName}: {name} ha terminado y el informe está listo.',
+  what: 'Explica cómo se trabajó en equipo, incluye preguntas para comentarlo y detalla el uso de cada crédito. No nombra a ninguna tripulación ni persona.',
   go: 'Abrir el informe',
-  why: 'Cuidas de esta sesión. En tu perfil eliges de qué te avisamos por correo: {url}',
+  why: 'Recibes este correo porque te encargas de esta sesión. Elige en tu perfil de qué quieres que te avisemos: {url}',
 } as const satisfies Said<typeof english.report>;

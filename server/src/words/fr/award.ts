@@ -3,7 +3,7 @@ import type { award as english } from '../en/award.ts';
 
 export const award = {
   somebody: 'Quelqu’un {theirs}',
-  as: 'Rôle : {roles}',
+  as: 'Rôle : {roles}',
   pins: {
     'first-word': {
       title: 'Premier mot',
@@ -32,7 +32,7 @@ export const award = {
     },
     'lamp-sender': {
       title: 'Porte-lampe',
-      mine: 'J’ai envoyé une lampe à côté. Elle y a servi.',
+      mine: 'J’ai envoyé une lampe aux voisins. Elle leur a servi.',
       theirs: 'a envoyé une lampe à un autre équipage.',
     },
     'open-mind': {
@@ -47,10 +47,10 @@ export const award = {
     },
     'steady-lever': {
       title: 'Levier sûr',
-      mine: 'J’avais une main sur le levier quand cela comptait.',
-      theirs: 'avait une main sur les commandes de ce que l’équipage a résolu.',
+      mine: 'J’avais la main sur le levier au moment qui comptait.',
+      theirs: 'avait la main sur les commandes de ce que l’équipage a résolu.',
     },
-    'warm-ink': { title: 'Encre chaleureuse', mine: 'Je l’ai écrit : merci.', theirs: 'a écrit une carte de merci.' },
+    'warm-ink': { title: 'Encre chaleureuse', mine: 'Je l’ai écrit : merci.', theirs: 'a écrit une carte de remerciement.' },
     'night-owl': {
       title: 'Oiseau de nuit',
       mine: 'J’étais là de la première lampe à la dernière.',

@@ -55,7 +55,7 @@ describe('the error screen', () => {
     const saysIn = (words: typeof german.error, told: string) => caseOf({ status: 404, told, words, address: '/nope' }).told;
     expect(saysIn(german.error, 'Page not found: /nope')).toBe('Seite nicht gefunden: /nope');
     expect(saysIn(spanish.error, 'Page not found: /$&')).toBe('Página no encontrada: /$&');
-    expect(saysIn(french.error, 'Page not found: /nope')).toBe('Page introuvable : /nope');
+    expect(saysIn(french.error, 'Page not found: /nope')).toBe('Page introuvable : /nope');
     expect(saysIn(german.error, 'Page Not Found')).toBe('Seite nicht gefunden');
     expect(saysIn(german.error, 'Teapot')).toBe('Teapot');
   });

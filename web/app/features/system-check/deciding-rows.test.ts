@@ -20,9 +20,9 @@ async function lacking(asked: Language): Promise<string> {
 describe('the row of a browser that will not do', () => {
   it.each([
     ['en', 'Open the page in Chrome or Edge 111, Firefox 140, Safari 16.4, or anything newer.'],
-    ['de', 'Öffne die Seite in Chrome oder Edge 111, Firefox 140, Safari 16.4 oder etwas Neuerem.'],
-    ['es', 'Abre la página en Chrome o Edge 111, Firefox 140, Safari 16.4, o en algo más nuevo.'],
-    ['fr', 'Ouvrez la page dans Chrome ou Edge 111, Firefox 140, Safari 16.4, ou plus récent.'],
+    ['de', 'Öffne die Seite in Chrome oder Edge 111, Firefox 140, Safari 16.4 oder einer neueren Version.'],
+    ['es', 'Abre la página en Chrome o Edge 111, Firefox 140, Safari 16.4 o una versión posterior.'],
+    ['fr', 'Ouvrez la page dans Chrome ou Edge 111, Firefox 140, Safari 16.4 ou une version plus récente.'],
   ] as const)('names those that do in the language of its reader: %s', async (language, says) => {
     expect(await lacking(language)).toContain(says);
   });

@@ -23,9 +23,9 @@ afterEach(() => setErrorLanguage('en'));
 
 describe('a refusal', () => {
   it.each([
-    ['de', 'E-Mail-Adresse oder Passwort stimmt nicht.'],
+    ['de', 'E-Mail-Adresse oder Passwort ist nicht richtig.'],
     ['es', 'El correo o la contraseña no son correctos.'],
-    ['fr', 'L’e-mail ou le mot de passe n’est pas le bon.'],
+    ['fr', 'Adresse e-mail ou mot de passe incorrect.'],
   ] as const)('with a code is told in the language of the page: %s', (language, told) => {
     speaking(language);
     expect(explain(refusedCall({ status: 422, body: { error: 'AUTH_002' } }))).toBe(told);
@@ -47,12 +47,12 @@ describe('a refusal', () => {
   it('that heads another tells both in one language', () => {
     speaking('fr');
     const error = new ApiError({ message: 'Failed to fetch user data', detail: 'Request failed with status 418' });
-    expect(explain(error)).toBe('Les données du compte n’ont pas pu être chargées\nLa demande a échoué avec l’état 418');
+    expect(explain(error)).toBe('Les données du compte n’ont pas pu être chargées\nLa demande a échoué (code 418)');
   });
 
   it('of a field keeps its number', () => {
     speaking('es');
-    expect(translateError('Please use up to 60 characters.')).toBe('Usa como mucho 60 caracteres.');
+    expect(translateError('Please use up to 60 characters.')).toBe('Usa 60 caracteres como máximo.');
     expect(translateError('The password must be at least 8 characters long')).toBe(
       'La contraseña debe tener al menos 8 caracteres',
     );

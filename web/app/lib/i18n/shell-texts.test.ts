@@ -41,7 +41,13 @@ describe('what is around a page', () => {
   it.each([
     ['de', 'Zum Inhalt springen', 'Fußzeile', 'AGB und Impressum', 'Geschichten, in denen alle etwas wissen'],
     ['es', 'Saltar al contenido', 'Pie de página', 'Condiciones y aviso legal', 'Historias en las que cada cual sabe algo'],
-    ['fr', 'Aller au contenu', 'Pied de page', 'Conditions et mentions légales', 'Des histoires où chacun sait une chose'],
+    [
+      'fr',
+      'Aller au contenu',
+      'Pied de page',
+      'Conditions et mentions légales',
+      'Des histoires où chaque personne sait une chose',
+    ],
     ['en', 'Skip to the page', 'Footer', 'Terms and imprint', 'Stories in which everybody knows one thing'],
   ] as const)('has its first link and its foot in its language: %s', async (language, skip, name, terms, tagline) => {
     const html = await framed(language, '/login');
@@ -57,7 +63,7 @@ describe('what is around a page', () => {
   it('brings what refusals are in that language', async () => {
     await drawn('fr', '/login');
     setErrorLanguage('fr');
-    expect(translateError('The passwords do not match')).toBe('Les deux mots de passe sont différents');
+    expect(translateError('The passwords do not match')).toBe('Les deux mots de passe ne correspondent pas');
     setErrorLanguage('en');
   });
 });

@@ -13,7 +13,7 @@ describe('an organiser', () => {
     troubles.expect(/422/);
     await page.goto('/login');
     await trySignIn(page, { ...ORGANISER, password: 'not the one' });
-    await page.getByText('The email or the password is not right.').waitFor();
+    await page.getByText('The email or the password is wrong.').waitFor();
     expect(await page.getByLabel('Work email').inputValue()).toBe(ORGANISER.email);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the one');
     await trySignIn(page, ORGANISER);
@@ -28,7 +28,7 @@ describe('an organiser', () => {
     troubles.expect(/422/);
     await page.goto('/login');
     await trySignIn(page, { email, password: 'tern-lamp-eider-9' });
-    await page.getByText('The email or the password is not right.').waitFor();
+    await page.getByText('The email or the password is wrong.').waitFor();
     await page.getByText(/our mail with the link is on its way to you once more/).waitFor();
     expect(await people.letters(email)).toHaveLength(2);
     await page.goto(`/verify/email/${(await people.linkTo(email, '/verify/email/')).join('/')}`);
@@ -57,7 +57,7 @@ describe('an organiser', () => {
     const { page, troubles } = await testApp.visitor();
     troubles.expect(/410/, /404/);
     await page.goto(`/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/${'a'.repeat(43)}`);
-    await page.getByText('This link is no longer good. Please ask for a new one.').waitFor();
+    await page.getByText('This link no longer works. Please ask for a new one.').waitFor();
     const cutOff = await page.goto('/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/aaaa');
     expect(cutOff?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();

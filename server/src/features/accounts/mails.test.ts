@@ -47,7 +47,7 @@ describe('the letter that', () => {
   it('signs somebody up who has an account leads to both ways in, of which the second ends after half an hour', () => {
     const letter = knownLetter({ language: 'en', firstName: 'Ida', loginUrl: url, resetUrl: `${url}/reset` });
     expect([letter.button?.url, letter.otherWay?.url]).toEqual([url, `${url}/reset`]);
-    expect(textOf(letter)).toContain('good for half an hour');
+    expect(textOf(letter)).toContain('works for half an hour');
   });
 });
 
@@ -71,7 +71,7 @@ describe('a letter about the people of a company', () => {
     expect(removed.subject).toBe('You are no longer in Harbour Lights');
     expect(textOf(removed)).toContain('You were signed out everywhere, and your sessions went to them.');
     const refused = removedLetter({ ...words, company, waited: true });
-    expect(refused.subject).toBe('Harbour Lights has not let you in');
+    expect(refused.subject).toBe('Harbour Lights has declined your request');
     expect(textOf(refused)).not.toMatch(/signed out|sessions/);
   });
 
@@ -89,7 +89,7 @@ describe('a letter about the people of a company', () => {
 describe('a letter about what opens an account', () => {
   it('names a Microsoft account beside a changed password only where one is connected', () => {
     expect(textOf(changedLetter({ ...words, microsoft: 'connected' }))).toContain(
-      'A Microsoft account opens your account as well.',
+      'A Microsoft account is connected with your account.',
     );
     expect(textOf(changedLetter({ ...words, microsoft: 'none' }))).not.toContain('Microsoft');
   });

@@ -5,7 +5,7 @@ export const signup = {
   verification: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {brand}',
     preview: 'Nur noch ein Klick bis zu Ihrem Konto.',
-    heading: 'Willkommen an Bord, {firstName}.',
+    heading: 'Willkommen, {firstName}.',
     ask: 'Sie haben sich mit dieser Adresse bei {brand} registriert. Bitte bestätigen Sie, dass sie Ihnen gehört: Klicken Sie auf den Button und geben Sie ein Passwort ein, das von der Registrierung oder ein neues. Danach sind Sie angemeldet.',
     go: 'E-Mail-Adresse bestätigen',
     goodFor: 'Der Link gilt drei Tage.',
@@ -14,7 +14,7 @@ export const signup = {
   known: {
     subject: 'Sie haben schon ein Konto bei {brand}',
     preview: 'Melden Sie sich wie gewohnt an oder wählen Sie ein neues Passwort.',
-    heading: 'Sie sind schon an Bord, {firstName}.',
+    heading: 'Sie haben schon ein Konto, {firstName}.',
     text: 'Jemand hat gerade versucht, sich mit dieser Adresse zu registrieren, aber es gibt schon ein Konto dafür. Wenn Sie das waren, melden Sie sich wie gewohnt an.',
     go: 'Anmelden',
     forgot: 'Passwort vergessen?',
@@ -24,7 +24,7 @@ export const signup = {
   waiting: {
     subject: '{who} möchte Zugang zu Ihrem Firmenkonto bei {brand}',
     preview: 'Sie entscheiden, wer Ihre Sessions planen darf.',
-    heading: 'Da klopft jemand an.',
+    heading: 'Jemand möchte zu Ihrer Firma gehören.',
     text: 'Guten Tag {firstName}, {who} ({email}) hat sich mit einer Adresse Ihrer Firma registriert und möchte auch Sessions planen.',
     until: 'Bis jemand zustimmt, sind keine Daten Ihrer Firma zu sehen.',
     go: 'Anfrage ansehen',
@@ -37,7 +37,7 @@ export const passwords = {
   reset: {
     subject: 'Wählen Sie ein neues Passwort für {brand}',
     preview: 'Der Link gilt eine halbe Stunde.',
-    heading: 'Ein neuer Schlüssel für Ihre Tür.',
+    heading: 'Wählen Sie ein neues Passwort.',
     text: 'Guten Tag {firstName}, Sie haben ein neues Passwort angefordert. Klicken Sie auf den Button und wählen Sie eines.',
     go: 'Neues Passwort wählen',
     goodFor: 'Der Link gilt eine halbe Stunde und nur einmal.',
@@ -61,7 +61,7 @@ export const identities = {
   proving: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {brand}',
     preview: 'Melden Sie sich noch einmal mit Microsoft an.',
-    heading: 'Willkommen an Bord, {firstName}.',
+    heading: 'Willkommen, {firstName}.',
     text: 'Jemand hat sich gerade bei {brand} mit einem Microsoft-Konto angemeldet, zu dem diese Adresse gehört.',
     ask: 'Wenn Sie das waren, bestätigen Sie, dass die Adresse Ihnen gehört: Klicken Sie auf den Button und wählen Sie noch einmal dasselbe Microsoft-Konto.',
     go: 'E-Mail-Adresse bestätigen',
@@ -71,7 +71,7 @@ export const identities = {
   connect: {
     subject: 'Ihr Microsoft-Konto mit {brand} verbinden?',
     preview: 'Nur wenn Sie sich gerade mit Microsoft angemeldet haben.',
-    heading: 'Ein Konto, zwei Schlüssel.',
+    heading: 'Ihr Microsoft-Konto verbinden?',
     text: 'Guten Tag {firstName}, jemand hat sich gerade mit einem Microsoft-Konto angemeldet, zu dem diese Adresse gehört. Dafür gibt es schon ein Konto.',
     ask: 'Wenn Sie das waren, verbinden Sie die beiden Konten. Danach können Sie sich mit jedem davon anmelden. Zum Verbinden müssen Sie sich bei beiden anmelden.',
     go: 'Konten verbinden',
@@ -81,7 +81,7 @@ export const identities = {
   connected: {
     subject: 'Ein Microsoft-Konto wurde mit Ihrem Konto bei {brand} verbunden',
     preview: 'Wenn Sie das waren, müssen Sie nichts tun.',
-    heading: 'Ein zweiter Schlüssel zu Ihrer Tür.',
+    heading: 'Microsoft ist verbunden.',
     text: 'Guten Tag {firstName}, ein Microsoft-Konto wurde gerade mit Ihrem Konto verbunden. Ab jetzt können Sie sich auch damit anmelden.',
     fine: 'Wenn Sie das waren, müssen Sie nichts tun.',
     go: 'Anmeldemethoden ansehen',
@@ -91,7 +91,7 @@ export const identities = {
   disconnected: {
     subject: 'Microsoft wurde von Ihrem Konto bei {brand} getrennt',
     preview: 'Ab jetzt melden Sie sich mit Ihrem Passwort an.',
-    heading: 'Ein Schlüssel weniger.',
+    heading: 'Microsoft ist getrennt.',
     text: 'Guten Tag {firstName}, Ihr Microsoft-Konto wurde gerade getrennt. Geräte, die damit angemeldet waren, wurden abgemeldet.',
     fine: 'Ab jetzt melden Sie sich mit Ihrem Passwort an. Wenn Sie das waren, müssen Sie nichts tun.',
     go: 'Anmeldemethoden ansehen',
@@ -118,7 +118,7 @@ export const addresses = {
   fresh: {
     subject: 'Bestätigen Sie Ihre neue Adresse für {brand}',
     preview: 'Ein Klick, und Ihr Konto hat diese Adresse.',
-    heading: 'Ein neuer Hafen für Ihre Mails.',
+    heading: 'Bestätigen Sie Ihre neue Adresse.',
     ask: 'Guten Tag {firstName}, das Konto von {email} soll diese Adresse bekommen. Wenn es Ihres ist, melden Sie sich dort an und klicken Sie dann auf den Button.',
     later: 'Danach melden Sie sich mit dieser Adresse an, und unsere E-Mails kommen hierher.',
     go: 'Neue Adresse bestätigen',
@@ -128,7 +128,7 @@ export const addresses = {
   taken: {
     subject: 'Diese Adresse wird bei {brand} schon verwendet',
     preview: 'Es hat sich nichts geändert.',
-    heading: 'Dieser Liegeplatz ist belegt.',
+    heading: 'Diese Adresse ist vergeben.',
     text: 'Jemand möchte diese Adresse für ein anderes Konto verwenden. Es gibt aber schon ein Konto dafür, oder die Domain gehört hier zu einer anderen Firma.',
     fine: 'Es hat sich nichts geändert. Wenn Sie das waren, melden Sie sich stattdessen mit dieser Adresse an.',
     go: 'Anmelden',
@@ -137,7 +137,7 @@ export const addresses = {
   asked: {
     subject: 'Ihre E-Mail-Adresse bei {brand} soll geändert werden',
     preview: 'Die neue Adresse: {email}',
-    heading: 'Ziehen Sie um?',
+    heading: 'Ändern Sie Ihre Adresse?',
     text: 'Guten Tag {firstName}, jemand, der bei Ihrem Konto angemeldet ist, möchte die Adresse auf {email} ändern. Die Änderung gilt, sobald sie dort per E-Mail bestätigt ist.',
     fine: 'Wenn Sie das waren, müssen Sie nichts tun.',
     go: 'Das war ich nicht: Änderung stoppen',
@@ -146,7 +146,7 @@ export const addresses = {
   moved: {
     subject: 'Ihre E-Mail-Adresse bei {brand} wurde geändert',
     preview: 'Die neue Adresse: {email}',
-    heading: 'Sie sind umgezogen.',
+    heading: 'Ihre Adresse wurde geändert.',
     text: 'Guten Tag {firstName}, die Adresse Ihres Kontos ist jetzt {email}. Damit melden Sie sich künftig an, und dorthin gehen unsere E-Mails.',
     fine: 'Wenn Sie das waren, müssen Sie nichts tun. Das ist unsere letzte E-Mail an diese Adresse.',
     go: 'Das war ich nicht: Konto zurückholen',
@@ -174,15 +174,15 @@ export const members = {
   welcome: {
     subject: 'Sie haben jetzt Zugang: Planen Sie Ihre erste Session',
     preview: 'Ihre Firma hat Ihrer Anfrage zugestimmt.',
-    heading: 'Kommen Sie herein, {firstName}.',
+    heading: 'Willkommen, {firstName}.',
     text: 'Ihre Firma hat Ihrer Anfrage zugestimmt. Ab jetzt sehen Sie ihre Sessions und können eigene planen.',
     go: 'Zu meiner Übersicht',
     why: 'Sie bekommen diese E-Mail, weil Sie Zugang zum Konto Ihrer Firma angefragt haben.',
   },
   role: {
     subject: 'Sie haben bei {company} jetzt {role, select, owner {alle Rechte} other {Rechte zum Planen}}',
-    owner: 'Die Schlüssel des Hauses.',
-    organiser: 'Ein leichterer Schlüsselbund.',
+    owner: 'Sie haben jetzt alle Rechte.',
+    organiser: 'Sie haben jetzt die Rechte der Planung.',
     text: 'Guten Tag {firstName}, Sie haben bei {company} ab jetzt {role, select, owner {alle Rechte} other {Rechte zum Planen}}.',
     go: 'Zu meiner Übersicht',
     why: 'Das wurde in Ihrer Firma so entschieden. Falls es ein Irrtum ist, fragen Sie bitte dort nach.',
@@ -190,7 +190,7 @@ export const members = {
   removed: {
     subject: 'Sie gehören nicht mehr zu {company}',
     preview: 'Ihr Konto bleibt bestehen, hat aber keinen Zugang mehr zur Firma.',
-    heading: 'Ein Abschied.',
+    heading: 'Sie wurden entfernt.',
     text: 'Guten Tag {firstName}, {company} hat Sie aus dem Firmenkonto entfernt. Sie wurden auf allen Geräten abgemeldet, und Ihre Sessions hat die Person übernommen, die das entschieden hat.',
     stays: 'Ihr eigenes Konto bleibt bestehen, hat aber keinen Zugang mehr zu den Daten der Firma.',
     go: 'Anmelden',
@@ -198,12 +198,12 @@ export const members = {
   },
   refused: {
     subject: '{company} hat Ihre Anfrage abgelehnt',
-    heading: 'Die Tür blieb zu.',
+    heading: 'Ihre Anfrage wurde abgelehnt.',
     text: 'Guten Tag {firstName}, {company} hat Ihre Anfrage abgelehnt.',
   },
   left: {
     subject: '{who} hat Ihr Firmenkonto verlassen',
-    heading: 'Da ging jemand an Land.',
+    heading: 'Jemand hat Ihre Firma verlassen.',
     text: 'Guten Tag {firstName}, {who} hat das Konto Ihrer Firma verlassen.',
     sessions:
       '{sessions, plural, =0 {Es gab keine eigenen Sessions.} one {Die eine Session gehört jetzt Ihnen.} other {Die # Sessions gehören jetzt Ihnen.}}',
@@ -216,7 +216,7 @@ export const members = {
 export const deletion = {
   subject: 'Ihr Konto bei {brand} ist gelöscht',
   preview: 'Das ist unsere letzte E-Mail an Sie.',
-  heading: 'Guten Wind, {firstName}.',
+  heading: 'Auf Wiedersehen, {firstName}.',
   withCompany: 'Ihr Konto ist gelöscht und mit ihm {company}: die Sessions, die Personen und die Credits.',
   alone: 'Ihr Konto ist gelöscht. Ihre Sessions hat jemand anderes bei {company} übernommen.',
   shows: 'Auch was Sie in Shows gesagt und getan haben, ist gelöscht oder anonymisiert.',

@@ -76,9 +76,9 @@ export const invited = {
 export const felt = {
   subject: 'Zwei Fragen, {moment, select, day30 {einen Monat} other {zwei Monate}} nach {name}',
   preview: 'Anonym und in einer halben Minute erledigt.',
-  heading: '{first}, was ist geblieben?',
+  heading: '{first}, wie siehst du es jetzt?',
   since:
-    'Vor {moment, select, day30 {einem Monat} other {zwei Monaten}} habt ihr zusammen {name} gespielt. {from} möchte wissen, was davon geblieben ist.',
+    'Vor {moment, select, day30 {einem Monat} other {zwei Monaten}} habt ihr zusammen {name} gespielt. {from} möchte wissen, wie du es jetzt siehst.',
   how: 'Es sind zwei Fragen. Gespeichert wird nur, wie oft jede Antwort gegeben wurde; Mittelwerte erscheinen erst, wenn fünf oder mehr geantwortet haben.',
   go: 'Fragen beantworten',
   goodFor: 'Der Link ist nur für dich und gilt zwei Wochen.',

@@ -1,4 +1,4 @@
-/** Letters about what was bought. */
+/** Emails about what was bought. */
 export const orders = {
   why: 'You get this email because you ordered these credits.',
   go: 'See my credits',

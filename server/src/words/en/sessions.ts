@@ -1,4 +1,4 @@
-/** Letters about a session: to those who are invited, and to whoever looks after it. */
+/** Emails about a session: to those who are invited, and to whoever looks after it. */
 export const invited = {
   hours: '{from} to {until}',
   ready: 'There is nothing to install and nothing to prepare: a browser on a laptop or a phone is all it takes.',
@@ -51,7 +51,7 @@ export const invited = {
     resent: {
       subject: 'Your link: {name}, {when}',
       heading: '{first}, here is your link again',
-      text: 'Somebody asked on the page of {title} for your link to be sent again. It is the same one as before. If that was not you, you need do nothing.',
+      text: 'Somebody asked on the page of {title} for your link to be sent again. It is the same one as before. If that was not you, you can ignore this email.',
     },
     moved: {
       subject: 'New time: {name}, {when}',
@@ -61,12 +61,12 @@ export const invited = {
     cancelled: {
       subject: 'Cancelled: {name}, {when}',
       heading: '{first}, it will not take place',
-      text: '{from} has cancelled {title}. You need do nothing; the time is yours again.',
+      text: '{from} has cancelled {title}. You do not need to do anything; the time is yours again.',
     },
     removed: {
       subject: 'Your seat was taken back: {name}, {when}',
       heading: '{first}, your seat was taken back',
-      text: '{from} has taken your invitation to {title} back. Your link is closed.',
+      text: '{from} has taken your invitation to {title} back. Your link no longer works.',
     },
   },
 } as const;
@@ -74,13 +74,13 @@ export const invited = {
 export const felt = {
   subject: 'Two questions, {moment, select, day30 {a month} other {two months}} after {name}',
   preview: 'Without your name, and done in half a minute.',
-  heading: '{first}, what has stayed?',
+  heading: '{first}, how do you see it now?',
   since:
-    'It is {moment, select, day30 {a month} other {two months}} since you played {name} together. {from} would like to know what has stayed of it.',
+    'It is {moment, select, day30 {a month} other {two months}} since you played {name} together. {from} would like to know how you see it now.',
   how: 'It is two questions. Only how often each answer was given is kept; averages are shown only where five or more have answered.',
   go: 'Answer two questions',
-  goodFor: 'The link is yours and good for two weeks.',
-  stop: 'You would rather get no such letters: {url}',
+  goodFor: 'The link is yours and works for two weeks.',
+  stop: 'You would rather not get these emails: {url}',
   whoever: 'Whoever planned it',
 } as const;
 

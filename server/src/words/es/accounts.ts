@@ -5,7 +5,7 @@ export const signup = {
   verification: {
     subject: 'Confirma tu correo para {brand}',
     preview: 'Confirma tu dirección para abrir tu cuenta.',
-    heading: 'Te damos la bienvenida a bordo, {firstName}.',
+    heading: 'Te damos la bienvenida, {firstName}.',
     ask: 'Te has registrado en {brand} con esta dirección. Confirma que es tuya: pulsa el botón e introduce una contraseña, la que elegiste u otra.',
     go: 'Confirmar mi correo',
     goodFor: 'El enlace caduca en tres días.',
@@ -14,7 +14,7 @@ export const signup = {
   known: {
     subject: 'Ya tienes una cuenta de {brand}',
     preview: 'Inicia sesión como siempre o elige una contraseña nueva.',
-    heading: 'Ya estás a bordo, {firstName}.',
+    heading: 'Ya tienes una cuenta, {firstName}.',
     text: 'Alguien acaba de registrarse con esta dirección, que ya tiene una cuenta. Si has sido tú, inicia sesión como siempre.',
     go: 'Iniciar sesión',
     forgot: 'He olvidado mi contraseña',
@@ -24,7 +24,7 @@ export const signup = {
   waiting: {
     subject: '{who} pide unirse a tu empresa en {brand}',
     preview: 'Tú decides quién trabaja en vuestras sesiones.',
-    heading: 'Alguien llama a la puerta.',
+    heading: 'Alguien quiere unirse a tu empresa.',
     text: 'Hola, {firstName}: {who} ({email}) se ha registrado con una dirección de tu empresa y también quiere planificar sesiones.',
     until: 'Hasta que alguien le dé acceso, no verá nada de tu empresa.',
     go: 'Ver la petición',
@@ -37,7 +37,7 @@ export const passwords = {
   reset: {
     subject: 'Elige una contraseña nueva para {brand}',
     preview: 'El enlace caduca en media hora.',
-    heading: 'Una llave nueva para tu puerta.',
+    heading: 'Elige otra contraseña.',
     text: 'Hola, {firstName}: has pedido una contraseña nueva. Pulsa el botón y elígela.',
     go: 'Elegir una contraseña nueva',
     goodFor: 'El enlace caduca en media hora y solo sirve una vez.',
@@ -60,7 +60,7 @@ export const identities = {
   proving: {
     subject: 'Confirma tu correo para {brand}',
     preview: 'Inicia sesión otra vez con Microsoft para confirmarlo.',
-    heading: 'Te damos la bienvenida a bordo, {firstName}.',
+    heading: 'Te damos la bienvenida, {firstName}.',
     text: 'Alguien acaba de iniciar sesión en {brand} con una cuenta de Microsoft que tiene esta dirección.',
     ask: 'Si has sido tú, confirma que la dirección es tuya: pulsa el botón y elige otra vez la misma cuenta de Microsoft.',
     go: 'Confirmar mi correo',
@@ -70,7 +70,7 @@ export const identities = {
   connect: {
     subject: '¿Conectar tu cuenta de Microsoft con {brand}?',
     preview: 'Solo si acabas de iniciar sesión con Microsoft.',
-    heading: 'Una cuenta, dos llaves.',
+    heading: '¿Conectar tu cuenta de Microsoft?',
     text: 'Hola, {firstName}: alguien acaba de iniciar sesión con una cuenta de Microsoft que tiene esta dirección. Aquí ya existe una cuenta con ella.',
     ask: 'Si has sido tú, conecta las dos: así podrás entrar con cualquiera de ellas. Te pediremos ambas.',
     go: 'Conectar las dos cuentas',
@@ -80,7 +80,7 @@ export const identities = {
   connected: {
     subject: 'Se ha conectado una cuenta de Microsoft con tu cuenta de {brand}',
     preview: 'Si has sido tú, no hay problema.',
-    heading: 'Una segunda llave de tu puerta.',
+    heading: 'Microsoft está conectado.',
     text: 'Hola, {firstName}: se acaba de conectar una cuenta de Microsoft con la tuya. A partir de ahora también puedes entrar con ella.',
     fine: 'Si has sido tú, no tienes que hacer nada.',
     go: 'Ver mis formas de iniciar sesión',
@@ -89,7 +89,7 @@ export const identities = {
   disconnected: {
     subject: 'Se ha desconectado Microsoft de tu cuenta de {brand}',
     preview: 'A partir de ahora, inicia sesión con tu contraseña.',
-    heading: 'Una llave menos.',
+    heading: 'Microsoft está desconectado.',
     text: 'Hola, {firstName}: se acaba de desconectar tu cuenta de Microsoft. Hemos cerrado la sesión en los dispositivos que la habían usado.',
     fine: 'A partir de ahora, inicia sesión con tu contraseña. Si has sido tú, no tienes que hacer nada.',
     go: 'Ver mis formas de iniciar sesión',
@@ -103,7 +103,7 @@ export const devices = {
     preview: '{device}, {at}',
     device: '{browser} en {system}',
     unknown: 'Dispositivo desconocido',
-    heading: 'Alguien ha entrado por una puerta nueva.',
+    heading: 'Ha habido un nuevo inicio de sesión.',
     text: 'Hola, {firstName}: se ha iniciado sesión en tu cuenta desde un navegador que no conocemos: {device}, {at}.',
     fine: 'Si has sido tú, no tienes que hacer nada. Los navegadores se olvidan cuando cambias la contraseña y cuando cierras la sesión en todas partes.',
     go: 'No he sido yo',
@@ -116,7 +116,7 @@ export const addresses = {
   fresh: {
     subject: 'Confirma tu nueva dirección para {brand}',
     preview: 'Confirma el cambio con un clic.',
-    heading: 'Un puerto nuevo para tu correo.',
+    heading: 'Confirma tu nueva dirección.',
     ask: 'Hola, {firstName}: se ha pedido cambiar el correo de la cuenta {email} por esta dirección. Si la cuenta es tuya, inicia sesión en ella y pulsa el botón.',
     later: 'A partir de entonces iniciarás sesión con esta dirección y recibirás aquí nuestros correos.',
     go: 'Cambiar mi correo',
@@ -126,7 +126,7 @@ export const addresses = {
   taken: {
     subject: 'Esta dirección no puede usarse para otra cuenta de {brand}',
     preview: 'No ha cambiado nada.',
-    heading: 'Este amarre está ocupado.',
+    heading: 'Esta dirección está ocupada.',
     text: 'Alguien quiere usar esta dirección para su cuenta. Ya hay una cuenta con ella o su dominio pertenece a otra empresa.',
     fine: 'No ha cambiado nada. Si has sido tú, inicia sesión con esta dirección.',
     go: 'Iniciar sesión',
@@ -135,7 +135,7 @@ export const addresses = {
   asked: {
     subject: 'Se ha pedido cambiar el correo de tu cuenta de {brand}',
     preview: 'La nueva dirección sería {email}.',
-    heading: '¿Te mudas?',
+    heading: '¿Cambias de dirección?',
     text: 'Hola, {firstName}: alguien con la sesión iniciada en tu cuenta ha pedido cambiar su correo por {email}. El cambio se hará cuando se confirme desde esa dirección.',
     fine: 'Si has sido tú, no tienes que hacer nada.',
     go: 'No he sido yo: cancelar el cambio',
@@ -145,7 +145,7 @@ export const addresses = {
   moved: {
     subject: 'Se ha cambiado el correo de tu cuenta de {brand}',
     preview: 'A partir de ahora es {email}.',
-    heading: 'Te has mudado.',
+    heading: 'Tu dirección ha cambiado.',
     text: 'Hola, {firstName}: el correo de tu cuenta ahora es {email}. A partir de ahora inicias sesión con él y recibirás ahí nuestros correos.',
     fine: 'Si has sido tú, no tienes que hacer nada. Este es el último correo que enviamos a esta dirección.',
     go: 'No he sido yo: recuperar mi cuenta',
@@ -174,15 +174,15 @@ export const members = {
   welcome: {
     subject: 'Ya estás dentro: planifica tu primera sesión',
     preview: 'Tu empresa te ha dado acceso.',
-    heading: 'Adelante, {firstName}.',
+    heading: 'Te damos la bienvenida, {firstName}.',
     text: 'Tu empresa te ha dado acceso. A partir de ahora puedes ver sus sesiones y planificar las tuyas.',
     go: 'Ir a mi panel',
     why: 'Recibes este correo porque pediste unirte a la cuenta de tu empresa.',
   },
   role: {
     subject: 'En {company} tienes ahora {role, select, owner {todos los permisos} other {permisos para planificar}}',
-    owner: 'Las llaves de la casa.',
-    organiser: 'Un llavero más ligero.',
+    owner: 'Ahora tienes todos los permisos.',
+    organiser: 'Ahora tienes permisos para planificar.',
     text: 'Hola, {firstName}: a partir de ahora tienes en {company} {role, select, owner {todos los permisos} other {permisos para planificar}}.',
     go: 'Ir a mi panel',
     why: 'Lo ha decidido tu empresa. Si es un error, pregunta allí.',
@@ -190,7 +190,7 @@ export const members = {
   removed: {
     subject: 'Ya no estás en {company}',
     preview: 'Conservas tu cuenta, pero ya no ves nada de la empresa.',
-    heading: 'Una despedida.',
+    heading: 'Te han retirado de la cuenta.',
     text: 'Hola, {firstName}: {company} te ha retirado de la cuenta de la empresa. Hemos cerrado tu sesión en todas partes y tus sesiones han pasado a quien lo decidió.',
     stays: 'Conservas tu cuenta, pero ya no ves nada de la empresa.',
     go: 'Iniciar sesión',
@@ -198,12 +198,12 @@ export const members = {
   },
   refused: {
     subject: '{company} no te ha dado acceso',
-    heading: 'La puerta siguió cerrada.',
+    heading: 'Tu petición ha sido rechazada.',
     text: 'Hola, {firstName}: {company} no ha aceptado tu petición de acceso.',
   },
   left: {
     subject: '{who} ha dejado tu empresa',
-    heading: 'Alguien ha bajado a tierra.',
+    heading: 'Alguien ha dejado tu empresa.',
     text: 'Hola, {firstName}: {who} ha dejado la cuenta de tu empresa.',
     sessions:
       '{sessions, plural, =0 {No tenía sesiones.} one {Su sesión ahora es tuya.} other {Sus # sesiones ahora son tuyas.}}',
@@ -216,7 +216,7 @@ export const members = {
 export const deletion = {
   subject: 'Hemos borrado tu cuenta de {brand}',
   preview: 'Este es nuestro último correo para ti.',
-  heading: 'Buen viento, {firstName}.',
+  heading: 'Hasta siempre, {firstName}.',
   withCompany: 'Hemos borrado tu cuenta y, con ella, {company}: sus sesiones, sus personas y sus créditos.',
   alone: 'Hemos borrado tu cuenta. Tus sesiones han pasado a otra persona de {company}.',
   shows: 'Lo que dijiste e hiciste en los espectáculos también se ha borrado o ya no se puede asociar a ti.',

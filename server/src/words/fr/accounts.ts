@@ -4,9 +4,9 @@ import type * as english from '../en/accounts.ts';
 export const signup = {
   verification: {
     subject: 'Confirmez votre adresse pour {brand}',
-    preview: 'Un clic, et votre port est ouvert.',
-    heading: 'Bienvenue à bord, {firstName}.',
-    ask: 'Quelqu’un s’est inscrit à {brand} avec cette adresse. Pour confirmer qu’elle est à vous, appuyez sur le bouton et saisissez un mot de passe, celui de tout à l’heure ou un autre. C’est tout.',
+    preview: 'Confirmez votre adresse pour ouvrir votre compte.',
+    heading: 'Bienvenue, {firstName}.',
+    ask: 'Quelqu’un s’est inscrit à {brand} avec cette adresse. Pour confirmer qu’elle est à vous, cliquez sur le bouton et saisissez un mot de passe, celui de tout à l’heure ou un autre. C’est tout.',
     go: 'Confirmer mon adresse',
     goodFor: 'Le lien est valable trois jours.',
     notMe: 'Ce n’était pas vous ? Vous pouvez ignorer cet e-mail.',
@@ -14,7 +14,7 @@ export const signup = {
   known: {
     subject: 'Vous avez déjà un compte {brand}',
     preview: 'Connectez-vous comme avant, ou choisissez un nouveau mot de passe.',
-    heading: 'Vous êtes déjà à bord, {firstName}.',
+    heading: 'Vous avez déjà un compte, {firstName}.',
     text: 'Quelqu’un vient de s’inscrire avec cette adresse, et elle a déjà un compte. Si c’était vous : connectez-vous comme avant.',
     go: 'Me connecter',
     forgot: 'Je ne me souviens plus de mon mot de passe',
@@ -24,7 +24,7 @@ export const signup = {
   waiting: {
     subject: '{who} demande à rejoindre votre entreprise sur {brand}',
     preview: 'Vous décidez qui travaille avec vos sessions.',
-    heading: 'Quelqu’un frappe à la porte.',
+    heading: 'Quelqu’un veut rejoindre votre entreprise.',
     text: 'Bonjour {firstName}, {who} ({email}) a fait une inscription avec une adresse de votre entreprise et voudrait aussi préparer des sessions.',
     until: 'Tant que personne chez vous n’a accepté, rien de votre entreprise n’est visible.',
     go: 'Voir la demande',
@@ -37,8 +37,8 @@ export const passwords = {
   reset: {
     subject: 'Choisissez un nouveau mot de passe pour {brand}',
     preview: 'Le lien est valable une demi-heure.',
-    heading: 'Une nouvelle clé pour votre porte.',
-    text: 'Bonjour {firstName}, vous avez demandé un nouveau mot de passe. Appuyez sur le bouton et choisissez-en un.',
+    heading: 'Choisissez un nouveau mot de passe.',
+    text: 'Bonjour {firstName}, vous avez demandé un nouveau mot de passe. Cliquez sur le bouton et choisissez-en un.',
     go: 'Choisir un nouveau mot de passe',
     goodFor: 'Le lien est valable une demi-heure, et une seule fois.',
     notMe: 'Ce n’était pas vous ? Vous pouvez ignorer cet e-mail : votre mot de passe reste le même.',
@@ -59,10 +59,10 @@ export const passwords = {
 export const identities = {
   proving: {
     subject: 'Confirmez votre adresse pour {brand}',
-    preview: 'Encore une fois avec Microsoft, et votre port est ouvert.',
-    heading: 'Bienvenue à bord, {firstName}.',
+    preview: 'Connectez-vous encore une fois avec Microsoft pour confirmer.',
+    heading: 'Bienvenue, {firstName}.',
     text: 'Quelqu’un vient de se connecter à {brand} avec un compte Microsoft qui porte cette adresse.',
-    ask: 'Si c’était vous, confirmez que l’adresse est à vous : appuyez sur le bouton et choisissez encore une fois le même compte Microsoft.',
+    ask: 'Si c’était vous, confirmez que l’adresse est à vous : cliquez sur le bouton et choisissez encore une fois le même compte Microsoft.',
     go: 'Confirmer mon adresse',
     goodFor: 'Le lien est valable une demi-heure.',
     notMe: 'Ce n’était pas vous ? Vous pouvez ignorer cet e-mail.',
@@ -70,7 +70,7 @@ export const identities = {
   connect: {
     subject: 'Associer votre compte Microsoft à {brand} ?',
     preview: 'Seulement si vous venez de vous connecter avec Microsoft.',
-    heading: 'Un compte, deux clés.',
+    heading: 'Relier votre compte Microsoft ?',
     text: 'Bonjour {firstName}, quelqu’un vient de se connecter avec un compte Microsoft qui porte cette adresse. Elle a déjà un compte.',
     ask: 'Si c’était vous, reliez les deux : chacune des clés ouvrira la porte. Les deux vous seront demandées.',
     go: 'Associer les deux comptes',
@@ -80,7 +80,7 @@ export const identities = {
   connected: {
     subject: 'Un compte Microsoft a été associé à votre compte {brand}',
     preview: 'Si c’était vous, tout va bien.',
-    heading: 'Une deuxième clé pour votre porte.',
+    heading: 'Microsoft est relié.',
     text: 'Bonjour {firstName}, un compte Microsoft vient d’être associé au vôtre. Il permet désormais aussi de vous y connecter.',
     fine: 'Si c’était vous, il n’y a rien à faire.',
     go: 'Voir mes moyens de connexion',
@@ -90,7 +90,7 @@ export const identities = {
   disconnected: {
     subject: 'Microsoft a été dissocié de votre compte {brand}',
     preview: 'Connectez-vous désormais avec votre mot de passe.',
-    heading: 'Une clé de moins.',
+    heading: 'Microsoft est déconnecté.',
     text: 'Bonjour {firstName}, votre compte Microsoft vient d’être dissocié. Les appareils qui l’avaient utilisé ont été déconnectés.',
     fine: 'Connectez-vous désormais avec votre mot de passe. Si c’était vous, il n’y a rien à faire.',
     go: 'Voir mes moyens de connexion',
@@ -104,7 +104,7 @@ export const devices = {
     preview: '{device}, {at}',
     device: '{browser} sur {system}',
     unknown: 'Appareil inconnu',
-    heading: 'Quelqu’un est entré par une nouvelle porte.',
+    heading: 'Il y a eu une nouvelle connexion.',
     text: 'Bonjour {firstName}, votre compte a été ouvert dans un navigateur que nous ne connaissons pas : {device}, {at}.',
     fine: 'Si c’était vous, il n’y a rien à faire. Les navigateurs sont oubliés quand le mot de passe change et quand vous déconnectez tous les appareils.',
     go: 'Ce n’était pas moi',
@@ -117,8 +117,8 @@ export const addresses = {
   fresh: {
     subject: 'Confirmez votre nouvelle adresse pour {brand}',
     preview: 'Un clic, et votre compte utilise cette adresse.',
-    heading: 'Un nouveau port pour vos messages.',
-    ask: 'Bonjour {firstName}, une demande a été faite pour que le compte de {email} utilise désormais cette adresse. S’il est à vous, appuyez sur le bouton dans le navigateur où votre compte est connecté.',
+    heading: 'Confirmez votre nouvelle adresse.',
+    ask: 'Bonjour {firstName}, une demande a été faite pour que le compte de {email} utilise désormais cette adresse. S’il est à vous, cliquez sur le bouton dans le navigateur où votre compte est connecté.',
     later: 'À partir de là, vous vous connectez avec cette adresse, et nos messages arrivent ici.',
     go: 'Utiliser cette adresse',
     goodFor: 'Le lien est valable un jour.',
@@ -127,7 +127,7 @@ export const addresses = {
   taken: {
     subject: 'Cette adresse n’est pas disponible pour un autre compte {brand}',
     preview: 'Rien n’a changé.',
-    heading: 'Ce mouillage est pris.',
+    heading: 'Cette adresse est prise.',
     text: 'Quelqu’un veut utiliser cette adresse pour son compte. Elle a déjà un compte, ou son domaine appartient ici à une autre entreprise.',
     fine: 'Rien n’a changé. Si c’était vous : connectez-vous plutôt avec cette adresse.',
     go: 'Me connecter',
@@ -146,7 +146,7 @@ export const addresses = {
   moved: {
     subject: 'Votre compte {brand} a maintenant une autre adresse',
     preview: 'Désormais, c’est {email}.',
-    heading: 'Vous avez déménagé.',
+    heading: 'Votre adresse a été modifiée.',
     text: 'Bonjour {firstName}, l’adresse de votre compte est désormais {email}. C’est avec elle que vous vous connectez, et c’est là que vous recevez nos messages.',
     fine: 'Si c’était vous, il n’y a rien à faire. Ceci est notre dernier message à cette adresse.',
     go: 'Ce n’était pas moi : récupérer le compte',
@@ -173,16 +173,16 @@ export const members = {
   },
   welcome: {
     subject: 'Vous y êtes : préparez votre première session',
-    preview: 'Votre entreprise vous a ouvert la porte.',
-    heading: 'Entrez, {firstName}.',
+    preview: 'Votre entreprise a accepté votre demande.',
+    heading: 'Bienvenue, {firstName}.',
     text: 'Votre entreprise a accepté votre demande. Vous pouvez désormais voir ses sessions et préparer les vôtres.',
     go: 'Aller à mon tableau de bord',
     why: 'Vous recevez ce message parce que vous avez demandé à rejoindre le compte de votre entreprise.',
   },
   role: {
     subject: 'Chez {company}, vous avez maintenant {role, select, owner {tous les droits} other {les droits de préparation}}',
-    owner: 'Les clés de la maison.',
-    organiser: 'Un trousseau plus léger.',
+    owner: 'Vous avez maintenant tous les droits.',
+    organiser: 'Vous avez maintenant les droits de préparation.',
     text: 'Bonjour {firstName}, vous avez désormais chez {company} {role, select, owner {tous les droits} other {les droits de préparation}}.',
     go: 'Aller à mon tableau de bord',
     why: 'Votre entreprise en a décidé ainsi. Si c’est une erreur, contactez-la.',
@@ -190,7 +190,7 @@ export const members = {
   removed: {
     subject: 'Vous ne faites plus partie de {company}',
     preview: 'Votre compte reste à vous, sans accès aux données de l’entreprise.',
-    heading: 'Un au revoir.',
+    heading: 'Vous avez été retiré.',
     text: 'Bonjour {firstName}, {company} vous a retiré l’accès au compte de l’entreprise. Tous vos appareils ont été déconnectés, et vos sessions ont été transférées à la personne qui en a décidé ainsi.',
     stays: 'Votre compte reste à vous, mais n’a plus accès aux données de l’entreprise.',
     go: 'Me connecter',
@@ -198,12 +198,12 @@ export const members = {
   },
   refused: {
     subject: '{company} n’a pas accepté votre demande',
-    heading: 'La porte est restée fermée.',
+    heading: 'Votre demande a été refusée.',
     text: 'Bonjour {firstName}, {company} n’a pas accepté votre demande d’accès.',
   },
   left: {
     subject: '{who} a quitté votre entreprise',
-    heading: 'Quelqu’un est descendu à terre.',
+    heading: 'Quelqu’un a quitté votre entreprise.',
     text: 'Bonjour {firstName}, {who} a quitté le compte de votre entreprise.',
     sessions:
       '{sessions, plural, =0 {Aucune session n’y était liée.} one {Sa session est maintenant la vôtre.} other {Ses # sessions sont maintenant les vôtres.}}',
@@ -216,7 +216,7 @@ export const members = {
 export const deletion = {
   subject: 'Votre compte {brand} est supprimé',
   preview: 'Ceci est notre dernier message.',
-  heading: 'Bon vent, {firstName}.',
+  heading: 'Au revoir, {firstName}.',
   withCompany: 'Votre compte est supprimé, et avec lui {company} : ses sessions, ses membres et ses crédits.',
   alone: 'Votre compte est supprimé. Vos sessions ont été transférées à une autre personne de {company}.',
   shows: 'Ce que vous avez dit et fait dans les spectacles a disparu aussi, ou ne désigne plus personne.',

@@ -30,12 +30,12 @@ describe('a letter’s link that opened nothing', () => {
   const over = new ApiError({
     status: 410,
     code: 'AUTH_003',
-    message: 'This link is no longer good. Please ask for a new one.',
+    message: 'This link no longer works. Please ask for a new one.',
   });
 
   it('because it is over says how to come by another, and offers no other try of it', () => {
     const html = page(over);
-    expect(wordsOf(html)).toContain('This link is no longer good. Please ask for a new one.');
+    expect(wordsOf(html)).toContain('This link no longer works. Please ask for a new one.');
     expect(wordsOf(html)).toContain(wayOn);
     expect(html).not.toContain('Try the link again');
     expect(linksOf(html)).toEqual(['/login']);
@@ -59,7 +59,7 @@ describe('a letter’s link that opened nothing', () => {
   });
 
   it('tells what went wrong as an alert', () => {
-    expect(page(over)).toMatch(/role="alert"[^>]*>.*no longer good/);
+    expect(page(over)).toMatch(/role="alert"[^>]*>.*no longer works/);
   });
 });
 

@@ -7,7 +7,7 @@ describe('what the error screen goes by', () => {
   it('is the status of a refused call and its words', () => {
     expect(errorAnswer(refusedCall({ status: 401, body: { error: 'AUTH_001' } }))).toEqual({
       status: 401,
-      told: 'You are not signed in here any more. Please sign in or join again.',
+      told: 'You are no longer signed in. Please sign in or join again.',
       brokenLink: null,
     });
     expect(errorAnswer(new ApiError({ message: 'Request timed out. Please try again.' }))).toEqual({

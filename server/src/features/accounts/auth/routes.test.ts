@@ -46,7 +46,7 @@ describe('signing in', () => {
     const { email } = await people.member();
     const wrong = await people.post('/api/login', { email, password: 'not this one' });
     const unknown = await people.post('/api/login', { email: people.newEmail(), password: 'not this one' });
-    const body = { error: 'AUTH_002', message: 'The email or the password is not right.' };
+    const body = { error: 'AUTH_002', message: 'The email or the password is wrong.' };
     expect([wrong.statusCode, wrong.json()]).toEqual([422, { ...body, requestId: expect.any(String) }]);
     expect([unknown.statusCode, unknown.json()]).toEqual([422, { ...body, requestId: expect.any(String) }]);
     expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());

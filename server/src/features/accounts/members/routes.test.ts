@@ -200,7 +200,7 @@ describe('the people of a company', () => {
   it('do not have to let anybody in', async () => {
     const [owner, guest] = await company();
     expect((await removeMember(owner, guest)).statusCode).toBe(200);
-    expect(await people.subjects(guest.email)).toContain('has not let you in');
+    expect(await people.subjects(guest.email)).toContain('has declined your request');
     expect((await userOf(await people.logIn(guest.email))).membership).toBe('removed');
   });
 

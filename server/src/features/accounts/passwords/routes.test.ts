@@ -140,7 +140,7 @@ describe('changing the password', () => {
     );
     await change(token, { ...body(PASSWORD), disconnect_microsoft: false });
     const letter = (await people.letters(email)).find(({ subject }) => subject.includes('password was changed'));
-    expect(letter?.text).toContain('A Microsoft account opens your account as well.');
+    expect(letter?.text).toContain('A Microsoft account is connected with your account.');
     expect(letter?.text).toContain('/login?forgot=1');
   });
 
@@ -210,7 +210,7 @@ describe('the link to a new password', () => {
       const answer = await reset(token);
       expect([answer.statusCode, answer.json()]).toMatchObject([
         410,
-        { error: 'AUTH_003', message: 'This link is no longer good. Please ask for a new one.' },
+        { error: 'AUTH_003', message: 'This link no longer works. Please ask for a new one.' },
       ]);
     },
   );

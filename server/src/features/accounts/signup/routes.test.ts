@@ -43,7 +43,7 @@ describe('signing up', () => {
       return [answer.statusCode, body];
     };
     const right = await tryIt(PASSWORD);
-    expect(right).toEqual([422, { error: 'AUTH_002', message: 'The email or the password is not right.' }]);
+    expect(right).toEqual([422, { error: 'AUTH_002', message: 'The email or the password is wrong.' }]);
     expect(await people.letters(email)).toHaveLength(2);
     expect(await tryIt('not this one')).toEqual(right);
     expect(await people.letters(email)).toHaveLength(2);

@@ -26,9 +26,9 @@ describe('a visitor whose browser asks for another language', () => {
   const testApp = useTestApp({ speed: 5 });
 
   it.each([
-    { language: 'de', locale: 'de-AT', who: 0, email: 'Deine E-Mail-Adresse', title: 'Hereinkommen', waiting: 'Warteraum' },
+    { language: 'de', locale: 'de-AT', who: 0, email: 'Deine E-Mail-Adresse', title: 'Beitreten', waiting: 'Warteraum' },
     { language: 'es', locale: 'es-MX', who: 1, email: 'Tu correo', title: 'Entrar', waiting: 'Sala de espera' },
-    { language: 'fr', locale: 'fr-CA', who: 2, email: 'Votre adresse e-mail', title: 'Entrer', waiting: 'Salle d’attente' },
+    { language: 'fr', locale: 'fr-CA', who: 2, email: 'Votre adresse e-mail', title: 'Rejoindre', waiting: 'Salle d’attente' },
   ] as const)('goes from the home page to stage, door, check and waiting room in $language', async (asked) => {
     const { language, locale, who, email, title, waiting } = asked;
     const { comeIn } = MESSAGES[language].join;
@@ -65,7 +65,7 @@ describe('a visitor whose browser asks for another language', () => {
     await page.goto('/experience/NOT-AN-ID');
     await page.getByRole('heading', { name: 'Hoppla! Diese Seite gibt es nicht' }).waitFor();
     expect(await page.locator('#browser-notice-old').textContent()).toBe(
-      'Dieser Browser ist zu alt für Lorecrew. Bitte die Seite in Chrome oder Edge 111, Firefox 140, Safari 16.4 oder etwas Neuerem öffnen.',
+      'Dieser Browser ist zu alt für Lorecrew. Bitte die Seite in Chrome oder Edge 111, Firefox 140, Safari 16.4 oder einer neueren Version öffnen.',
     );
     await page.goto('/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/aaaa');
     await page.getByRole('heading', { name: 'Hoppla! Diese Seite gibt es nicht' }).waitFor();

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
 import mdx from '@mdx-js/rollup';
@@ -83,6 +84,12 @@ export default defineConfig(({ command }) => ({
   plugins: [articles, withoutSamples, reactRouter()],
   // All pages at once: a dependency found later would reload the page that first needs it.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
+  // Names that can be read in the browser: the sheet, then the class.
+  css: {
+    modules: {
+      generateScopedName: (name: string, sheet: string) => `${basename(sheet).replace(/\.module\.css.*$/, '')}__${name}`,
+    },
+  },
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   // Static pages have an entry of their own; the server finds its files in the manifest.
   environments: { client: { build: { rolldownOptions: { input: ['app/entry.islands.tsx'] } } } },

@@ -9,7 +9,7 @@ interface ConfirmProps {
   label: string;
   /** Read out in its place, where the label alone says too little. */
   about?: string;
-  className?: string;
+  className?: string | undefined;
   title: string;
   children: ReactNode;
   /** On the button that does it, and on the one that does not. */

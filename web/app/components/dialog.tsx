@@ -15,7 +15,7 @@ interface DialogProps {
   onClose: () => void;
   /** The accessible name of a close button in the corner; without it there is none. */
   closeLabel?: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -212,7 +212,7 @@ interface SegmentsProps<T extends string> {
   label: string;
   /** Only for readers of a screen. */
   hideLabel?: boolean;
-  className?: string;
+  className?: string | undefined;
   options: readonly { readonly value: T; readonly label: string }[];
   /** What is chosen, and what a choice does; a form gives `field` instead. */
   value?: T;

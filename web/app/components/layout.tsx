@@ -8,7 +8,7 @@ type Space = 's1' | 's2' | 's3' | 's4' | 's5' | 's6' | 's8' | 's10' | 's12';
 interface LayoutProps {
   /** The distance between the children. */
   gap?: Space;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

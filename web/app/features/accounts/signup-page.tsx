@@ -7,10 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
-import { AccountFrame } from './account-frame.tsx';
-import './signup-page.css';
 import { MailboxLink } from '../../components/account/mailbox-link.tsx';
+import { MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
 import { PasswordMeter } from '../../components/account/password-meter.tsx';
 import { PasswordField, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
@@ -19,6 +17,8 @@ import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
+import { AccountFrame } from './account-frame.tsx';
+import styles from './signup-page.module.css';
 
 /** A new account: the form, then where to look for the mail. */
 export function SignupPage() {
@@ -54,7 +54,7 @@ const STEPS = ['confirm', 'look', 'bring'] as const;
 function WhatNext() {
   const say = useTranslations('accounts.whatNext');
   return (
-    <section className="what-follows" aria-labelledby="what-next">
+    <section className={styles.whatFollows} aria-labelledby="what-next">
       <h2 id="what-next">{say('title')}</h2>
       <ol>
         {STEPS.map((step) => (
@@ -74,7 +74,7 @@ export function CheckMail({ email, onAnotherAddress }: { email: string; onAnothe
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <div className="check-mail">
+    <div className={styles.checkMail}>
       <p ref={first} className="lede" tabIndex={-1}>
         {say.rich('sent', { email, b: (text) => <b>{text}</b> })}
       </p>

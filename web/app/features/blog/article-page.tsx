@@ -5,9 +5,9 @@ import { DemoButton } from '../../components/site/demo-button.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import type { ArticleFacts } from '../../lib/text/article.ts';
 import { dayText } from '../../lib/time/dates.ts';
+import styles from './blog.module.css';
 import { ArticleCard } from './blog-page.tsx';
 import { pagePictures } from './page-pictures.ts';
-import './blog.css';
 import '../../components/site/prose.css';
 
 interface ArticlePageProps {
@@ -24,27 +24,27 @@ export function ArticlePage({ article, more, eyebrow, children }: ArticlePagePro
   return (
     <>
       <NightStrip picture={pagePictures[picture]} eyebrow={eyebrow} title={title} lede={description}>
-        <p className="article-facts">
+        <p className={styles.articleFacts}>
           <time dateTime={date}>{dayText(date)}</time>, {minutes === 1 ? 'a minute' : `${minutes} minutes`} to read
         </p>
       </NightStrip>
-      <main id="main" className="wrap article">
+      <main id="main" className={`wrap ${styles.article}`}>
         <article className="prose">{children}</article>
-        <section className="try card" aria-labelledby="try-title">
+        <section className={`${styles.try} card`} aria-labelledby="try-title">
           <h2 id="try-title">Five minutes say more than five pages</h2>
           <p>Play it alone, with simulated crewmates, or send a colleague the link once you are in. No account.</p>
           <DemoButton />
         </section>
         <section aria-labelledby="more-title">
           <h2 id="more-title">More from the night log</h2>
-          <ul className="cards three">
+          <ul className={`${styles.cards} ${styles.three}`}>
             {more.map((one) => (
               <li key={one.slug}>
                 <ArticleCard article={one} level="h3" />
               </li>
             ))}
           </ul>
-          <p className="feed">
+          <p className={styles.feed}>
             <Link to={paths.blog()}>All articles</Link>
           </p>
         </section>

@@ -1,12 +1,12 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Rss } from 'lucide-react';
 import { Link } from 'react-router';
+import { buttonClasses } from '../../components/button.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import type { ArticleFacts } from '../../lib/text/article.ts';
 import { dayText } from '../../lib/time/dates.ts';
+import styles from './blog.module.css';
 import { pagePictures } from './page-pictures.ts';
-import './blog.css';
-import { buttonClasses } from '../../components/button.tsx';
 
 /** All articles, the newest first. */
 export function BlogPage({ articles }: { articles: readonly ArticleFacts[] }) {
@@ -22,15 +22,15 @@ export function BlogPage({ articles }: { articles: readonly ArticleFacts[] }) {
         }
         lede="What is known about people doing things together, what is not, and what we made of it. Sources at the end of each."
       />
-      <main id="main" className="wrap blog">
-        <ul className="cards">
+      <main id="main" className={`wrap ${styles.blog}`}>
+        <ul className={styles.cards}>
           {articles.map((article) => (
             <li key={article.slug}>
               <ArticleCard article={article} />
             </li>
           ))}
         </ul>
-        <p className="feed">
+        <p className={styles.feed}>
           <a className={buttonClasses()} href={paths.feed()}>
             <Rss className="ic" aria-hidden="true" />
             Follow by RSS
@@ -46,7 +46,7 @@ export function BlogPage({ articles }: { articles: readonly ArticleFacts[] }) {
 export function ArticleCard({ article, level: Title = 'h2' }: { article: ArticleFacts; level?: 'h2' | 'h3' }) {
   const { slug, title, description, date, minutes, picture } = article;
   return (
-    <article className="article-card">
+    <article className={styles.articleCard}>
       <img src={pagePictures[picture]} alt="" width="640" height="360" loading="lazy" decoding="async" />
       <div>
         <Title>

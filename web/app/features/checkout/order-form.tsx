@@ -17,7 +17,7 @@ import { LoaderCircle, Lock, ReceiptText } from 'lucide-react';
 import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { Segments, TextField } from '../../components/fields.tsx';
-import './order-form.css';
+import styles from './order-form.module.css';
 import '../../components/sum.css';
 import { Button } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
@@ -87,7 +87,7 @@ export function OrderForm({ offer }: { offer: CheckoutAnswer }) {
         <p className="small muted">Prices in euro, without VAT. Credits are good for 24 months.</p>
         <Packs products={offer.products} {...form.register('product_id')} />
         <Segments
-          className="how-to-pay"
+          className={styles.howToPay}
           label="How to pay"
           options={[
             { value: 'card', label: 'Card' },
@@ -117,7 +117,7 @@ export function firstBillTo(user: Pick<User, 'company_name' | 'profile'> | null)
 /** The packs, each a card that is a radio button as a whole. */
 function Packs({ products, ...radio }: { products: readonly Product[] } & ComponentProps<'input'>) {
   return (
-    <fieldset className="pack-choice">
+    <fieldset className={styles.packChoice}>
       <legend className="sr">Pack</legend>
       {products.map(({ id, credits, unitCents }, at) => (
         <label key={id} className="pack">
@@ -127,7 +127,7 @@ function Packs({ products, ...radio }: { products: readonly Product[] } & Compon
             {credits.toLocaleString('en-GB')}
             <span className="sr"> credits</span>
           </b>
-          <span className="e">{money(unitCents)} each</span>
+          <span className={styles.e}>{money(unitCents)} each</span>
           <span className="p">
             <span className="sr">together </span>
             {money(credits * unitCents)}
@@ -151,7 +151,7 @@ const STUB = 'M8 25H56V65H8V51a6 6 0 0 0 0-12Z';
 function Tickets({ sheets }: { sheets: number }) {
   const shown = SHADES.slice(0, Math.max(1, Math.min(SHADES.length, sheets)));
   return (
-    <svg className="tix" viewBox="0 0 116 84" aria-hidden="true">
+    <svg className={styles.tix} viewBox="0 0 116 84" aria-hidden="true">
       {shown
         .map(({ back, front }, at) => ({ back, front, at }))
         .reverse()
@@ -190,7 +190,7 @@ interface OrderSummaryProps {
 /** What the order comes to, and the way to pay it. */
 export function OrderSummary({ product, vatPercent, method, busy, refusal }: OrderSummaryProps) {
   return (
-    <aside className="card lift pad order-summary" aria-labelledby="your-order">
+    <aside className={`card lift pad ${styles.orderSummary}`} aria-labelledby="your-order">
       <h2 id="your-order">Your order</h2>
       {product === undefined ? <p className="small muted">Choose a pack.</p> : <Sums product={product} vatPercent={vatPercent} />}
       <Refusal text={refusal} />
@@ -276,7 +276,7 @@ function BillToFields({ form, wrong, known }: BillToProps) {
     requestAnimationFrame(() => fields.current?.querySelector('input')?.focus());
   };
   return (
-    <fieldset className="bill-to" ref={fields}>
+    <fieldset className={styles.billTo} ref={fields}>
       <legend>Invoice to</legend>
       {open || refused || known === null ? <Fields form={form} wrong={wrong} /> : <Known form={form} onChange={change} />}
       <TextField
@@ -294,7 +294,7 @@ function Known({ form, onChange }: { form: UseFormReturn<OrderBody>; onChange: (
   const { company, street, postal_code, city, country_id, vat_id } = form.getValues('bill_to');
   const country = countryOptions().find(({ value }) => value === country_id)?.label ?? country_id;
   return (
-    <div className="known">
+    <div className={styles.known}>
       <p>
         <b>{company}</b>
         <br />
@@ -315,7 +315,7 @@ function Fields({ form, wrong }: Omit<BillToProps, 'known'>) {
     <>
       <TextField label="Company" autoComplete="organization" {...field('bill_to.company')} />
       <TextField label="Street and number" autoComplete="street-address" {...field('bill_to.street')} />
-      <div className="pair postal">
+      <div className={`pair ${styles.postal}`}>
         <TextField label="Postal code" autoComplete="postal-code" {...field('bill_to.postal_code')} />
         <TextField label="City" autoComplete="address-level2" {...field('bill_to.city')} />
       </div>

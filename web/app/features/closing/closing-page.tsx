@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import './closing-page.css';
 import './what-was-said.css';
-import './not-yet.css';
 import tower from '../../art/tower-unlit.svg';
 import { buttonClasses } from '../../components/button.tsx';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
@@ -25,6 +24,7 @@ import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { useClock } from '../../lib/time/use-clock.ts';
 import { type EndedView, hasEnded } from './ended-view.ts';
 import { EndingPanel } from './ending-panel.tsx';
+import styles from './not-yet.module.css';
 import { Sentences } from './sentences.tsx';
 import { ThanksWall } from './thanks-wall.tsx';
 
@@ -160,7 +160,7 @@ function WhatWasSaid({ view, story, serverNowMs, Transcript }: WhatWasSaidProps)
 function NotYet({ show, sessionId }: { show: Show; sessionId: string }) {
   const { title, text, to, label } = reason({ show, sessionId, say: useTranslations('closing') });
   return (
-    <main className="not-yet">
+    <main className={styles.notYet}>
       <img src={tower} alt="" />
       <h1>{title}</h1>
       <p className="muted" role="status">

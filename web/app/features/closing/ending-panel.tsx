@@ -3,16 +3,16 @@ import type { Stage } from '@lorecrew/contract/stage';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
-import './ending-panel.css';
+import styles from './ending-panel.module.css';
 
 /** How the story ended, in its picture and in the narrator's words. */
 export function EndingPanel({ ending, story, picture }: { ending: Slice<'ending'>; story: Stage; picture: ReactNode }) {
   const toldIn = useTextLanguage(story);
   const say = useTranslations('closing');
   return (
-    <section className="ending" aria-labelledby="ending-title">
+    <section className={styles.ending} aria-labelledby="ending-title">
       <div className="ending-art">{picture}</div>
-      <div className="words">
+      <div className={styles.words}>
         <p className="eyebrow">{say('eyebrow')}</p>
         <h1 id="ending-title" lang={toldIn(ending.title)}>
           {ending.title}

@@ -1,6 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { useTranslations } from 'use-intl';
-import './thanks-wall.css';
+import styles from './thanks-wall.module.css';
 import '../../components/participant/thanks-card.css';
 import unlit from '../../art/lamp-unlit.svg';
 
@@ -17,7 +17,7 @@ export function ThanksWall({ thanks }: { thanks: Slice<'thanks'> }) {
           <p className="muted small">{say('noThanks')}</p>
         </div>
       ) : (
-        <ul className="thanks-wall">
+        <ul className={styles.thanksWall}>
           {received.map(({ from, text }) => (
             <li key={`${from}-${text}`} className="thanks">
               {text}

@@ -8,16 +8,16 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import shelf from '../../art/pages/shelf.svg';
-import { DemoButton } from '../../components/site/demo-button.tsx';
-import { NightStrip } from '../../components/site/night-strip.tsx';
-import './contact.css';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { SelectField, TextArea, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { DemoButton } from '../../components/site/demo-button.tsx';
+import { NightStrip } from '../../components/site/night-strip.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
+import styles from './contact.module.css';
 
 /** A form that arrives, and who it arrives at. */
 export function ContactPage({ operator }: { operator: Operator | null }) {
@@ -33,7 +33,7 @@ export function ContactPage({ operator }: { operator: Operator | null }) {
         }
         lede="Write what you want to know. It goes to a person, not to a list."
       />
-      <main id="main" className="wrap contact">
+      <main id="main" className={`wrap ${styles.contact}`}>
         <div className="card lift box">
           <ContactForm />
         </div>
@@ -118,7 +118,7 @@ export function ContactForm() {
     );
   }
   return (
-    <Form className="contact-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
+    <Form className={styles.contactForm} onSubmit={form.handleSubmit((body) => call.send(body))}>
       <SelectField label="What is it about?" error={wrong('topic')} {...form.register('topic')}>
         {Object.entries(TOPICS).map(([topic, words]) => (
           <option key={topic} value={topic}>
@@ -147,7 +147,7 @@ export function ContactForm() {
         {...form.register('company')}
       />
       <TextArea label="Your message" rows={7} error={wrong('message')} {...form.register('message')} />
-      <div className="trap" aria-hidden="true">
+      <div className={styles.trap} aria-hidden="true">
         <TextField label="Leave this empty" tabIndex={-1} autoComplete="off" {...form.register('website')} />
       </div>
       <Refusal text={call.refusal} />

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import lamp from '../../art/lamp-lit.svg';
 import darkLamp from '../../art/lamp-unlit.svg';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
@@ -22,9 +23,8 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { countdown } from '../../lib/time/countdown.ts';
 import { hourAndMinute } from '../../lib/time/dates.ts';
+import styles from './readiness.module.css';
 import { useAskPlainly, useShowNow } from './use-control.ts';
-import './readiness.css';
-import { Button, buttonClasses } from '../../components/button.tsx';
 
 const REFRESH_EVERY_MS = 5_000;
 
@@ -80,10 +80,10 @@ export function Readiness({ session, room }: ReadinessProps) {
   const unlisted = Math.max(0, counts.silent - silent.data.people.length);
   const changed = () => void queries.invalidateQueries({ queryKey: ['people', session.id] });
   return (
-    <section className="readiness" aria-labelledby="control-ready">
+    <section className={styles.readiness} aria-labelledby="control-ready">
       <h2 id="control-ready">{say('title')}</h2>
       <p className="muted">{say('about')}</p>
-      <ul className="ready-legend" aria-label={say('legend')}>
+      <ul className={styles.readyLegend} aria-label={say('legend')}>
         <li>
           <DoorOpen className="ic ok" aria-hidden="true" /> {say('legendHere')}
         </li>
@@ -92,7 +92,7 @@ export function Readiness({ session, room }: ReadinessProps) {
         </li>
       </ul>
       <DoorBar session={session} room={room} here={here.size} counts={counts} />
-      <div className="readyboard">
+      <div className={styles.readyboard}>
         <Column kind="coming" rows={coming.data.people} n={counts.coming} here={here} />
         <Column kind="opened" rows={opened} n={opened.length} here={here} />
         <Column kind="silent" rows={unopened} n={unopened.length + unlisted} here={here}>
@@ -117,7 +117,7 @@ function Column({ kind, rows, n, here, children }: ColumnProps) {
   const isLit = kind === 'coming' || kind === 'opened';
   const title = `control-ready-${kind}`;
   return (
-    <section className={isLit ? 'readycol' : 'readycol none'} aria-labelledby={title}>
+    <section className={isLit ? styles.readycol : `${styles.readycol} ${styles.none}`} aria-labelledby={title}>
       <header>
         <img src={isLit ? lamp : darkLamp} alt="" />
         <div>
@@ -175,7 +175,7 @@ function DoorBar({
   const { waits, standIns } = waitingForStart({ startsAtMs, nowMs, here, minimum });
   const { shown, spoken } = countdown({ leftMs: startsAtMs - nowMs, calm: false });
   return (
-    <div className="card doorbar">
+    <div className={`card ${styles.doorbar}`}>
       <dl>
         <div>
           <dt>{say(waits.kind === 'time' ? 'startsIn' : 'start')}</dt>
@@ -200,7 +200,7 @@ function DoorBar({
         </div>
       </dl>
       {waits.kind === 'people' ? (
-        <p className="doorbar-note">
+        <p className={styles.doorbarNote}>
           {say('missingText', { n: waits.missing })}{' '}
           {waits.fallbackAtMs === null ? null : say('fallback', { time: hourAndMinute(waits.fallbackAtMs) })}
         </p>
@@ -227,7 +227,7 @@ function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: nu
   });
   const absent = room.others.filter((one) => !one.here).length;
   return (
-    <div className="doorbar-acts">
+    <div className={styles.doorbarActs}>
       {here === 0 ? null : (
         <Confirm
           className={buttonClasses({ variant: 'primary' })}

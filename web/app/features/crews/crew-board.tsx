@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { useTranslations } from 'use-intl';
 import { FilterField, SearchField } from '../../components/fields.tsx';
 import { NothingFound } from '../../components/list-states.tsx';
+import styles from './crew-board.module.css';
 import { type Draft, moved, placeOf, withoutCrew } from './draft.ts';
 import { useLift } from './use-lift.ts';
-import './crew-board.css';
 import '../../components/lamp-pictures.css';
 import tower from '../../art/tower.svg';
 import darkTower from '../../art/tower-unlit.svg';
@@ -101,13 +101,13 @@ export function CrewBoard({ answer: { open, people, seats, least }, draft, onEdi
   return (
     <>
       {open ? (
-        <Banner className="crew-say" role="status">
+        <Banner className={styles.crewSay} role="status">
           <Move className="ic" aria-hidden="true" />
           <span>{said ?? say('idle')}</span>
         </Banner>
       ) : null}
       {filter.fields}
-      <div className="crew-board" ref={board}>
+      <div className={styles.crewBoard} ref={board}>
         {draft.free.length > 0 || receives(null) !== null ? (
           <CrewBox crew={null} size={draft.free.length} seats={seats} least={least} receives={receives(null)} onRemove={null}>
             {list(draft.free, null)}
@@ -153,7 +153,7 @@ function useFilter({ draft: { crews }, seats, nameOf }: { draft: Draft; seats: n
     setOnly('all');
   };
   const fields = isOn ? (
-    <div className="filters crew-filters">
+    <div className={`filters ${styles.crewFilters}`}>
       <SearchField label={say('find')} value={search} onChange={setSearch} />
       <FilterField label={say('show')} value={only} options={choices} onChange={setOnly} />
     </div>
@@ -201,25 +201,29 @@ function CrewBox({ crew, size, seats, least, receives, onRemove, children }: Cre
   const title = crew === null ? say('none') : say('crew', { n: crew + 1 });
   const isLit = size >= least;
   return (
-    <section className={crew === null ? 'crewbox free' : 'crewbox'} aria-label={title} data-crew={crew ?? 'none'}>
+    <section
+      className={crew === null ? `${styles.crewbox} ${styles.free}` : styles.crewbox}
+      aria-label={title}
+      data-crew={crew ?? 'none'}
+    >
       <header>
         <h3>{title}</h3>
         <p>{crew === null ? say('noneText') : say('seatsTaken', { n: size, seats })}</p>
         {crew === null ? null : (
           <>
-            <span className="seat-lamps lamp-pictures" style={{ width: seats * LAMP_PX }} aria-hidden="true">
+            <span className={`${styles.seatLamps} lamp-pictures`} style={{ width: seats * LAMP_PX }} aria-hidden="true">
               <span style={{ width: size * LAMP_PX }} />
             </span>
             <img src={isLit ? tower : darkTower} alt="" />
           </>
         )}
-        {crew !== null && !isLit && size > 0 ? <p className="few">{say('tooFew', { least })}</p> : null}
+        {crew !== null && !isLit && size > 0 ? <p className={styles.few}>{say('tooFew', { least })}</p> : null}
       </header>
       <ul>{children}</ul>
       {receives !== null ? (
-        <p className="gap-slot">{say('putHere', { name: receives })}</p>
+        <p className={styles.gapSlot}>{say('putHere', { name: receives })}</p>
       ) : size === 0 ? (
-        <p className="gap-slot still">{say('empty')}</p>
+        <p className={`${styles.gapSlot} ${styles.still}`}>{say('empty')}</p>
       ) : null}
       {onRemove === null || crew === null || size > 0 ? null : (
         <Button variant="ghost" size="small" onClick={onRemove}>
@@ -258,7 +262,12 @@ function CrewPerson({ person: { id, name, answer }, at, places, by, acts }: Crew
   const say = useTranslations('crews');
   const style = by ? { translate: `${by.x}px ${by.y}px` } : undefined;
   return (
-    <li className={by === undefined ? 'crew-person' : 'crew-person up'} style={style} data-person={id} {...acts?.pointers}>
+    <li
+      className={by === undefined ? 'crew-person' : `crew-person ${styles.up}`}
+      style={style}
+      data-person={id}
+      {...acts?.pointers}
+    >
       {acts === null ? null : (
         <button type="button" className="grip" aria-label={say('move', { name })} aria-pressed={by !== undefined} {...acts.keys}>
           <GripVertical className="ic" aria-hidden="true" />

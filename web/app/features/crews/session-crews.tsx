@@ -7,22 +7,22 @@ import { Check, CircleAlert, Link2, LoaderCircle, Plus, Shuffle, Undo2, Unlink2 
 import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
-import { explain } from '../../lib/api/api-error.ts';
-import { api } from '../../lib/api/browser-api.ts';
-import { CrewBoard } from './crew-board.tsx';
-import { CrewsKeeper, type CrewsState } from './crews-keeper.ts';
-import './session-crews.css';
 import { Banner } from '../../components/badge.tsx';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { SearchField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
+import { NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { explain } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/browser-api.ts';
 import { useListFormat } from '../../lib/i18n/list-format.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { browserTimers } from '../../lib/time/timers.ts';
+import { CrewBoard } from './crew-board.tsx';
+import { CrewsKeeper, type CrewsState } from './crews-keeper.ts';
 import type { Draft } from './draft.ts';
+import styles from './session-crews.module.css';
 
 const REFRESH_EVERY_MS = 10_000;
 
@@ -79,8 +79,8 @@ function Arranging({ session, answer: latest }: { session: SessionDetail; answer
     setDone(words);
   };
   return (
-    <div className="session-crews">
-      <div className="crew-head">
+    <div className={styles.sessionCrews}>
+      <div className={styles.crewHead}>
         <div>
           <h2>{say('title')}</h2>
           <p className="small muted">
@@ -89,7 +89,7 @@ function Arranging({ session, answer: latest }: { session: SessionDetail; answer
           </p>
         </div>
         {open ? (
-          <div className="crew-acts">
+          <div className={styles.crewActs}>
             <Button pending={state.saving === 'now'} onClick={said(() => void keeper.deal(), say('dealt'))}>
               <Shuffle className="ic" aria-hidden="true" />
               {say('deal')}
@@ -146,14 +146,14 @@ function Keeping({ state: { saving, error, notice, answer }, onRetry }: { state:
     );
   if (saving !== 'no')
     return (
-      <p className="crew-kept">
+      <p className={styles.crewKept}>
         <LoaderCircle className="ic spin" aria-hidden="true" />
         {say('saving')}
       </p>
     );
   if (!answer.arranged) return <Banner tone="warn">{say('suggested')}</Banner>;
   return (
-    <p className="crew-kept">
+    <p className={styles.crewKept}>
       <Check className="ic" aria-hidden="true" />
       {say('saved')}
     </p>
@@ -206,8 +206,8 @@ function WishList({ answer: { open, people, seats, unmet }, draft, onEdit }: Wis
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
   const words = wishes.map(({ kind, people: who }) => say(kind, { names: listOf(who.map(nameOf)) }));
   return (
-    <section className="card pad wish-list" aria-labelledby="wishes">
-      <div className="wish-head">
+    <section className={`card pad ${styles.wishList}`} aria-labelledby="wishes">
+      <div className={styles.wishHead}>
         <div>
           <h2 id="wishes">{say('title')}</h2>
           <p className="small muted">{say('text')}</p>
@@ -229,7 +229,7 @@ function WishList({ answer: { open, people, seats, unmet }, draft, onEdit }: Wis
               <Icon className="ic" aria-hidden="true" />
               <div>
                 <b>{words[n]}</b>
-                <p className={broken ? 'state broken' : 'state'}>
+                <p className={broken ? `state ${styles.broken}` : 'state'}>
                   {broken ? <CircleAlert className="ic" aria-hidden="true" /> : <Check className="ic" aria-hidden="true" />}
                   <span>{broken ? whyOf(say, { broken, others, seats }) : say('holds')}</span>
                 </p>
@@ -306,7 +306,7 @@ export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; o
         <Plus className="ic" aria-hidden="true" />
         {say('add')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={say('dialog')} className="wish-dialog">
+      <Dialog isOpen={isOpen} onClose={close} title={say('dialog')} className={styles.wishDialog}>
         <Form onSubmit={add}>
           <fieldset className="wish-kind">
             <legend>{say('kind')}</legend>
@@ -318,7 +318,7 @@ export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; o
             ))}
           </fieldset>
           <SearchField label={say('find')} value={search} onChange={setSearch} />
-          <fieldset className="wish-people">
+          <fieldset className={styles.wishPeople}>
             <legend>
               {say('who')}
               <span className="muted" role="status">

@@ -3,7 +3,6 @@ import { paths } from '@lorecrew/contract/paths';
 import { Calendar, CircleUserRound, House, LogOut, Menu, Ticket, Users, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import './dashboard-side.css';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { SignOutOfMicrosoft } from '../../components/account/sign-out-of-microsoft.tsx';
@@ -12,6 +11,7 @@ import { Button, buttonClasses } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { admin } from '../../lib/api/browser-api.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
+import styles from './dashboard-side.module.css';
 
 interface Place {
   readonly to: string;
@@ -43,8 +43,8 @@ export function DashboardSide({ bell }: { bell: ReactNode }) {
   useEffect(() => setOpen(false), [pathname]);
   const Icon = open ? X : Menu;
   return (
-    <header className="side" data-open={open}>
-      <div className="side-head">
+    <header className={styles.side} data-open={open}>
+      <div className={styles.sideHead}>
         <Link className="logo" to={paths.home()}>
           <img src={wordMark} alt={BRAND} width="143" height="36" />
         </Link>
@@ -54,7 +54,7 @@ export function DashboardSide({ bell }: { bell: ReactNode }) {
         variant="on-night"
         size="small"
         iconOnly
-        className="menu"
+        className={styles.menu}
         aria-label="Menu"
         aria-expanded={open}
         aria-controls="dashboard-places"
@@ -62,7 +62,7 @@ export function DashboardSide({ bell }: { bell: ReactNode }) {
       >
         <Icon className="ic" aria-hidden="true" />
       </Button>
-      <div className="folds" id="dashboard-places">
+      <div className={styles.folds} id="dashboard-places">
         <nav aria-label="Dashboard">
           {PLACES.map((place) => (
             <Link key={place.to} to={place.to} aria-current={whereIn(place, pathname)}>
@@ -74,7 +74,7 @@ export function DashboardSide({ bell }: { bell: ReactNode }) {
         <SignedIn />
         <PrivacyChoices className={buttonClasses({ variant: 'on-night', size: 'small' })} />
       </div>
-      <div className="side-foot" aria-hidden="true">
+      <div className={styles.sideFoot} aria-hidden="true">
         <img src={tower} alt="" />
         <svg viewBox="0 0 236 44" aria-hidden="true">
           <path d="M0 12C22 28 46 28 70 10C96 28 124 28 150 11C176 28 204 28 236 12V44H0Z" fill="#0f1730" />
@@ -90,7 +90,7 @@ function SignedIn() {
   const name = `${user.first_name} ${user.last_name}`;
   return (
     <>
-      <div className="signed-in">
+      <div className={styles.signedIn}>
         <Avatar name={name} />
         <span className="grow">
           <b>{name}</b>

@@ -15,7 +15,6 @@ import { explain } from '../../lib/api/api-error.ts';
 import { admin, api } from '../../lib/api/browser-api.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
 import '../../components/session/row-head.css';
-import './home-page.css';
 import lamp from '../../art/lamp-unlit.svg';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { PeopleList } from '../../components/session/people-list.tsx';
@@ -26,6 +25,7 @@ import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { countdown } from '../../lib/time/countdown.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
 import { useClock } from '../../lib/time/use-clock.ts';
+import styles from './home-page.module.css';
 
 const REFRESH_EVERY_MS = 60_000;
 /** While people are coming in. */
@@ -100,7 +100,7 @@ function CreditsCard({ credits }: { credits: number }) {
 function LastSessionCard({ last }: { last: LastSession }) {
   const { id, name, startsAtMs, invited, came, used, released } = last;
   return (
-    <section className="card box last-session" aria-labelledby="last-session">
+    <section className={`card box ${styles.lastSession}`} aria-labelledby="last-session">
       <h2 id="last-session">What happened last</h2>
       <p>
         <b>{name}</b>, {momentWords(startsAtMs)}
@@ -149,7 +149,7 @@ function ThingsToDo({ user, data }: { user: User; data: DashboardAnswer | undefi
   const profileDone = missingProfileFields(user.profile).length === 0;
   const tasks = data === undefined || user.membership !== 'approved' ? [] : tasksOf(data, say);
   return (
-    <section className="card box todo" aria-labelledby="todo">
+    <section className={`card box ${styles.todo}`} aria-labelledby="todo">
       <h2 id="todo">Things to do</h2>
       <ul>
         {tasks.map((task) => (
@@ -241,8 +241,8 @@ export function NextSessionCard({ next, approved }: { next: NextSession | null; 
   const readMs = useClock({ nowMs, everyMs: 1_000 });
   if (next === null) return <NoSession approved={approved} />;
   return (
-    <section className="card lift nextup" aria-label="Next session">
-      <div className="l">
+    <section className={`card lift ${styles.nextup}`} aria-label="Next session">
+      <div className={styles.l}>
         <div>
           <p className="eyebrow">{readMs === null ? 'Next session' : eyebrow({ next, readMs })}</p>
           <h2>
@@ -264,7 +264,7 @@ export function NextSessionCard({ next, approved }: { next: NextSession | null; 
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="kv">
+    <div className={styles.kv}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -295,7 +295,7 @@ function JoinAddress({ next }: { next: NextSession }) {
   };
   const Icon = copied ? Check : Copy;
   return (
-    <div className="join-address">
+    <div className={styles.joinAddress}>
       <label className="small muted" htmlFor="join-address">
         Where your people join
       </label>
@@ -312,7 +312,7 @@ function JoinAddress({ next }: { next: NextSession }) {
 
 function NoSession({ approved }: { approved: boolean }) {
   return (
-    <section className="card nosession" aria-label="Next session">
+    <section className={`card ${styles.nosession}`} aria-label="Next session">
       <img src={lamp} alt="" />
       <div>
         <h2>No session is planned</h2>

@@ -3,7 +3,7 @@ import { ArrowRight, CircleCheck, CloudOff, Info, TriangleAlert, X } from 'lucid
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import '../../components/lists.css';
-import './design-page.css';
+import styles from './design-page.module.css';
 import '../../components/lamp-pictures.css';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
@@ -50,7 +50,7 @@ function Choices() {
   const [day, setDay] = useState('2026-12-10');
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="specimen-fields">
+    <div className={styles.specimenFields}>
       <Switch label={say('switchName')} hint={say('switchSays')} checked={isOn} onChange={setOn} />
       <Segments
         label={say('segments')}
@@ -114,7 +114,7 @@ const TIMES = ['fast', 'calm', 'slow'] as const;
 function Type() {
   const say = useTranslations('designSystem');
   return (
-    <ul className="type-sizes">
+    <ul className={styles.typeSizes}>
       {SIZES.map((size) => (
         <li key={size}>
           <span className="small muted num">t-{size}</span>
@@ -137,7 +137,7 @@ function Type() {
 function Measures() {
   return (
     <>
-      <ul className="steps-of">
+      <ul className={styles.stepsOf}>
         {STEPS.map((step) => (
           <li key={step}>
             <i style={{ width: `var(--${step})`, height: `var(--${step})` }} />
@@ -145,7 +145,7 @@ function Measures() {
           </li>
         ))}
       </ul>
-      <ul className="sheets">
+      <ul className={styles.sheets}>
         {RADII.map((radius) => (
           <li key={radius} style={{ borderRadius: `var(--${radius})` }}>
             {radius}
@@ -157,7 +157,7 @@ function Measures() {
           </li>
         ))}
         {TIMES.map((time) => (
-          <li key={time} className="timed" style={{ transitionDuration: `var(--${time})` }}>
+          <li key={time} className={styles.timed} style={{ transitionDuration: `var(--${time})` }}>
             {time}
           </li>
         ))}
@@ -172,7 +172,7 @@ const BADGES = ['plain', 'ok', 'warn', 'bad', 'info'] as const;
 function States() {
   const say = useTranslations('designSystem.states');
   return (
-    <div className="specimen-fields">
+    <div className={styles.specimenFields}>
       <div className="row">
         {BADGES.map((kind) => (
           <Badge key={kind} tone={kind}>
@@ -215,7 +215,7 @@ function Fields() {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   return (
-    <div className="specimen-fields">
+    <div className={styles.specimenFields}>
       <TextField label={say('name')} hint={say('nameHint')} autoComplete="off" />
       <TextField label={say('mail')} type="email" autoComplete="off" defaultValue="ada@" error={say('mailWrong')} />
       <PasswordField label={say('password')} autoComplete="new-password" />
@@ -265,7 +265,7 @@ function Buttons() {
       <Button iconOnly aria-label={say('icon')}>
         <X className="ic" aria-hidden="true" />
       </Button>
-      <span className="on-night-ground">
+      <span className={styles.onNightGround}>
         <Button variant="on-night">{say('night')}</Button>
       </span>
       <CopyButton text={say('address')} label={say('copy')} />
@@ -281,7 +281,7 @@ function Pictures() {
       <img src={lit} alt={say('lit')} width="64" height="64" />
       <img src={unlit} alt={say('unlit')} width="64" height="64" />
       {PAPERS.map((paper, n) => (
-        <span key={paper} className="specimen-lantern">
+        <span key={paper} className={styles.specimenLantern}>
           <LanternPicture lantern={plainLantern(n)} isLit={n % 2 === 0} />
         </span>
       ))}
@@ -299,7 +299,7 @@ function Lists() {
   const say = useTranslations('designSystem.lists');
   const [page, setPage] = useState(2);
   return (
-    <div className="specimen-fields">
+    <div className={styles.specimenFields}>
       <NothingYet title={say('empty')} text={say('emptySays')} />
       <NothingFound title={say('none')} text={say('noneSays')} onClear={() => setPage(1)} />
       <NotLoaded title={say('broken')} text={say('brokenSays')} error={BROKEN} onRetry={() => setPage(1)} />
@@ -351,7 +351,7 @@ export function DesignPage() {
   const alive = useInBrowser();
   useThemeOfPage(theme);
   return (
-    <div className="design">
+    <div className={styles.design}>
       <header>
         <h1>{say('title')}</h1>
         <p className="muted">{say('lede')}</p>

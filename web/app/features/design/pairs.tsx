@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { contrastRatio, rgbOf } from '../../lib/text/contrast.ts';
+import styles from './design-page.module.css';
 
 /** Every pair of colours that may meet, with its contrast as this browser draws it. */
 export function Pairs() {
@@ -14,10 +15,10 @@ export function Pairs() {
       </ul>
       <h3>{say('ring')}</h3>
       <p className="small muted">{say('ringLede')}</p>
-      <ul className="rings">
+      <ul className={styles.rings}>
         {FOCUS_RING.grounds.map((ground) => (
           <li key={ground} style={{ background: `var(--${ground})` }}>
-            <span className="ring">{ground}</span>
+            <span className={styles.ring}>{ground}</span>
           </li>
         ))}
       </ul>
@@ -39,8 +40,13 @@ function Pair({ pair: { front, behind, least } }: { pair: TokenPair }) {
   }, []);
   return (
     <li>
-      <span ref={look} className="swatch" aria-hidden="true" style={{ color: `var(--${front})`, background: `var(--${behind})` }}>
-        {least < READ ? <i className="edge" /> : say('sample')}
+      <span
+        ref={look}
+        className={styles.swatch}
+        aria-hidden="true"
+        style={{ color: `var(--${front})`, background: `var(--${behind})` }}
+      >
+        {least < READ ? <i className={styles.edge} /> : say('sample')}
       </span>
       <span className="small">
         {say('pair', { front, behind, least: String(least), ratio: ratio === null ? '?' : ratio.toFixed(2) })}

@@ -12,22 +12,23 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { explain } from '../../lib/api/api-error.ts';
-import { api, consumer } from '../../lib/api/browser-api.ts';
-import { useLanguage } from '../../lib/i18n/language.tsx';
-import { endsLink, type PersonalLink } from '../../lib/realtime/personal-link.ts';
-import { zoneTime } from '../../lib/time/session-times.ts';
-import { JoinForm } from './join-form.tsx';
-import { nextPage } from './next-page.ts';
-import { useJoining } from './use-joining.ts';
-import './invitation.css';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { explain } from '../../lib/api/api-error.ts';
+import { api, consumer } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { useLanguage } from '../../lib/i18n/language.tsx';
+import { endsLink, type PersonalLink } from '../../lib/realtime/personal-link.ts';
 import { useTyped } from '../../lib/storage/use-typed.ts';
+import { zoneTime } from '../../lib/time/session-times.ts';
+import styles from './invitation.module.css';
+import { JoinForm } from './join-form.tsx';
+import { nextPage } from './next-page.ts';
 import { newSeatSecret } from './seat-secret.ts';
+import { useJoining } from './use-joining.ts';
+import waitingForSeatStyles from './waiting-for-seat.module.css';
 import { WaitingForSeat } from './waiting-for-seat.tsx';
 
 const REFRESH_EVERY_MS = 30_000;
@@ -112,7 +113,7 @@ function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink })
           {say(running.seated ? 'running' : 'runningFree', { scene: running.scene ?? 0 })}
         </p>
       )}
-      <dl className="invited-to">
+      <dl className={styles.invitedTo}>
         <div>
           <dt>{session.name}</dt>
           <dd>{say('story', { title: session.title, minutes })}</dd>
@@ -168,7 +169,7 @@ function Answer({ data: { session, answer }, link }: { data: InvitationAnswer; l
     <button
       type="button"
       ref={suggests === word ? suggested : undefined}
-      className={`btn on-night${suggests === word ? ' suggested' : ''}`}
+      className={`btn on-night${suggests === word ? ` ${styles.suggested}` : ''}`}
       aria-pressed={answer === word}
       aria-describedby={suggests === word ? id : undefined}
       aria-busy={giving.isPending && giving.variables === word}
@@ -181,7 +182,7 @@ function Answer({ data: { session, answer }, link }: { data: InvitationAnswer; l
     <fieldset className="answer">
       <legend>{say('ask')}</legend>
       {suggests === null ? null : (
-        <p id={id} className="suggestion">
+        <p id={id} className={styles.suggestion}>
           {say('suggested', { answer: say(suggests === 'coming' ? 'coming' : 'notComing') })}
         </p>
       )}
@@ -275,7 +276,7 @@ function NotYou({ data: { person, session }, link }: NotYouProps) {
   const { errors } = form.formState;
   if (joining.waiting) return <WaitingForSeat joining={joining} sessionId={session.id} of="admission" />;
   return (
-    <details className="not-you" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={waitingForSeatStyles.notYou} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{say('notYou', { name: person.name })}</summary>
       <p>{say('notYouText', { name: person.name })}</p>
       <Form

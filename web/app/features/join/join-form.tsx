@@ -7,10 +7,10 @@ import { useTranslations } from 'use-intl';
 import { translateError } from '../../lib/i18n/error-texts.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import './join-form.css';
-import './join-help.css';
 import { Form } from '../../components/form.tsx';
 import { Submit } from '../../components/form-parts.tsx';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
+import styles from './join-help.module.css';
 import type { Joining } from './use-joining.ts';
 import { ResendLink, WaitingForSeat } from './waiting-for-seat.tsx';
 
@@ -93,7 +93,7 @@ export function JoinForm({ joining, sessionId, email, goesOn }: JoinFormProps) {
 function JoinHelp({ refusal, uniform, children }: { refusal: string; uniform: boolean; children?: ReactNode }) {
   const say = useTranslations('join');
   return (
-    <div className="join-help" id="refusal" role="alert">
+    <div className={styles.joinHelp} id="refusal" role="alert">
       <p className="err">
         <CircleAlert className="ic" aria-hidden="true" />
         {uniform ? say('shut') : refusal}

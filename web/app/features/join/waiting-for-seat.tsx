@@ -1,13 +1,13 @@
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { resendPersonalLink } from '@lorecrew/contract/routes/seat-requests';
 import { LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import type { Joining } from './use-joining.ts';
-import './waiting-for-seat.css';
-import type { BodyOf } from '@lorecrew/contract/routes/route';
-import { resendPersonalLink } from '@lorecrew/contract/routes/seat-requests';
-import { Button } from '../../components/button.tsx';
+import styles from './waiting-for-seat.module.css';
 
 interface WaitingProps {
   joining: Joining;
@@ -20,7 +20,7 @@ interface WaitingProps {
 export function WaitingForSeat({ joining, sessionId, of }: WaitingProps) {
   const say = useTranslations('join');
   return (
-    <div className="seat-wait">
+    <div className={styles.seatWait}>
       <div role="status">
         <h2>
           <LoaderCircle className="ic spin" aria-hidden="true" />
@@ -46,7 +46,7 @@ export function ResendLink({ sessionId, email }: { sessionId: string; email: str
   const say = useTranslations('join');
   const call = useCall({ call: (body: BodyOf<typeof resendPersonalLink>) => api.request(resendPersonalLink, { body }) });
   return (
-    <div className="resend-link">
+    <div className={styles.resendLink}>
       <Button variant="on-night" pending={call.busy} onClick={() => call.send({ sessionId, email })}>
         {say(call.busy ? 'resending' : 'resend')}
       </Button>

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import './live.css';
-import './live-page.css';
 import lamp from '../../art/lamp-unlit.svg?url';
 import { buttonClasses } from '../../components/button.tsx';
 import type { Translator } from '../../lib/i18n/messages.ts';
@@ -14,6 +13,7 @@ import { type Show, useShow } from '../../lib/realtime/use-show.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import type { Live } from './live-context.ts';
+import styles from './live-page.module.css';
 import {
   type CaptionsComponent,
   hasBegun,
@@ -77,7 +77,7 @@ function Opening({ show, sessionId }: { show: Show; sessionId: string }) {
   return (
     <div className="live">
       <ConnectionBanner show={show} sessionId={sessionId} />
-      <main className="opening" data-seq={show.seq} data-state-hash={show.hash}>
+      <main className={styles.opening} data-seq={show.seq} data-state-hash={show.hash}>
         <img src={lamp} alt="" width={116} height={143} />
         <h1>{title}</h1>
         <p>{text}</p>

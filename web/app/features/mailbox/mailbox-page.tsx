@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import './mailbox-page.css';
 import lamp from '../../art/lamp-unlit.svg';
 import wordMark from '../../art/word-mark.svg';
 import { Button, buttonClasses } from '../../components/button.tsx';
@@ -15,6 +14,7 @@ import { PageLink } from '../../components/page-link.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
+import styles from './mailbox-page.module.css';
 
 const LOOK_EVERY_MS = 3_000;
 
@@ -46,7 +46,7 @@ export function MailboxPage() {
         <Refusal text={error === null ? null : explain(error)} />
         {data !== undefined && letters.length === 0 ? <Nothing /> : null}
         {open === undefined ? null : (
-          <div className="letters">
+          <div className={styles.letters}>
             <LetterList letters={letters} openId={open.id} onOpen={setOpenId} />
             <LetterView key={open.id} letter={open} />
           </div>
@@ -71,7 +71,7 @@ function Nothing() {
 
 function LetterList({ letters, openId, onOpen }: { letters: readonly Letter[]; openId: string; onOpen: (id: string) => void }) {
   return (
-    <ul className="letter-list" aria-label="Mails, the latest first">
+    <ul className={styles.letterList} aria-label="Mails, the latest first">
       {letters.map(({ id, to, subject, sentAtMs }) => (
         <li key={id}>
           <button type="button" aria-pressed={id === openId} onClick={() => onOpen(id)}>

@@ -1,5 +1,5 @@
 import type { StoryFacts } from '@lorecrew/contract/site-facts';
-import './facts.css';
+import styles from './facts.module.css';
 import { lengthWords } from './story-words.ts';
 
 interface Fact {
@@ -34,7 +34,7 @@ const always: readonly Fact[] = [
 /** What a newcomer wants to know in ten seconds. */
 export function Facts({ stories }: { stories: readonly StoryFacts[] }) {
   return (
-    <ul className="home-facts">
+    <ul className={styles.homeFacts}>
       {[...ofStories(stories), ...always].map(({ what, more }) => (
         <li key={what}>
           <b>{what}</b>

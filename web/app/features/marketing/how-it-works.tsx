@@ -1,8 +1,8 @@
-import './how-it-works.css';
 import ballast from '../../art/ballast.svg';
 import lamp from '../../art/lamp-lit.svg';
 import satchel from '../../art/satchel.svg';
 import wick from '../../art/wick.svg';
+import styles from './how-it-works.module.css';
 
 const steps = [
   {
@@ -40,7 +40,7 @@ export function HowItWorks() {
   return (
     <section className="how" id="how">
       <h2>A story that runs itself, so that you can be in it</h2>
-      <figure className="clip">
+      <figure className={styles.clip}>
         <video src="/shots/play.mp4" poster="/shots/play.webp" width="960" height="600" controls muted playsInline preload="none">
           <a href="/shots/play.mp4">A crew plays, as a film</a>
         </video>
@@ -53,8 +53,8 @@ export function HowItWorks() {
         {steps.map(({ title, text, shot, alt, object }) => (
           <li key={title}>
             <div className="pic">
-              <img className="shot" src={shot} alt={alt} width="560" height="380" loading="lazy" decoding="async" />
-              <img className="object" src={object} alt="" loading="lazy" decoding="async" />
+              <img className={styles.shot} src={shot} alt={alt} width="560" height="380" loading="lazy" decoding="async" />
+              <img className={styles.object} src={object} alt="" loading="lazy" decoding="async" />
             </div>
             <h3>{title}</h3>
             <p>{text}</p>

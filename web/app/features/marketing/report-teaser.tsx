@@ -1,13 +1,13 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import logbook from '../../art/pages/logbook.svg';
-import './report-teaser.css';
 import { buttonClasses } from '../../components/button.tsx';
+import styles from './report-teaser.module.css';
 
 /** What an organiser has afterwards, and a whole one to read. */
 export function ReportTeaser() {
   return (
-    <section className="report-teaser" aria-labelledby="report">
+    <section className={styles.reportTeaser} aria-labelledby="report">
       <img src={logbook} alt="" width="1600" height="900" loading="lazy" decoding="async" />
       <div>
         <h2 id="report">And then a report that names nobody</h2>

@@ -7,21 +7,21 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Button, buttonClasses } from '../../components/button.tsx';
+import { FilterField, SearchField } from '../../components/fields.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { NoSuchSession } from '../../components/session/no-such-session.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
-import { AddWays } from './add-ways.tsx';
-import './people.css';
-import { Button, buttonClasses } from '../../components/button.tsx';
-import { FilterField, SearchField } from '../../components/fields.tsx';
-import { Pager } from '../../components/pager.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
 import { addTo } from './add-to.ts';
+import { AddWays } from './add-ways.tsx';
 import { HoldMore } from './hold-more.tsx';
+import styles from './people.module.css';
 import { UndoRows } from './undo-rows.tsx';
 
 interface AddPageProps {
@@ -179,7 +179,7 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
         ) : data === undefined || (data.people.length === 0 && data.total > 0) || (isNobodyFree && all.isLoading) ? (
           <RowsLoading what={say('what')} />
         ) : data.people.length > 0 ? (
-          <table className="rows people-rows">
+          <table className={`rows ${styles.peopleRows}`}>
             <thead>
               <tr>
                 <th scope="col">{say('name')}</th>

@@ -5,26 +5,26 @@ import { LoaderCircle, Upload } from 'lucide-react';
 import { type DragEvent, type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Tabs } from '../../components/tabs.tsx';
-import { toasts } from '../../lib/browser/toast.ts';
-import { pastedPeople, withoutLines } from '../../lib/people-import/people-paste.ts';
-import { keepPastedPeople, readPastedPeople } from '../../lib/storage/pasted-people.ts';
-import { tabValues } from '../../lib/storage/storage.ts';
-import { type AddedMany, AddFoot } from './add-foot.tsx';
-import { type ChosenFile, chosenFile, rowsOf, withoutRows } from './file-rows.ts';
-import './add-ways.css';
 import satchel from '../../art/satchel.svg';
 import { Button } from '../../components/button.tsx';
 import { TextArea, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
+import { toasts } from '../../lib/browser/toast.ts';
 import { guessColumns } from '../../lib/people-import/people-columns.ts';
 import { FileFault, readPeopleFile } from '../../lib/people-import/people-file.ts';
 import { PASTE_EXAMPLE } from '../../lib/people-import/people-lines.ts';
+import { pastedPeople, withoutLines } from '../../lib/people-import/people-paste.ts';
 import type { TextEncoding } from '../../lib/people-import/text-encoding.ts';
+import { keepPastedPeople, readPastedPeople } from '../../lib/storage/pasted-people.ts';
+import { tabValues } from '../../lib/storage/storage.ts';
+import { type AddedMany, AddFoot } from './add-foot.tsx';
 import { addTo } from './add-to.ts';
+import styles from './add-ways.module.css';
+import { type ChosenFile, chosenFile, rowsOf, withoutRows } from './file-rows.ts';
 import { FileTable } from './file-table.tsx';
 import { HoldMore } from './hold-more.tsx';
 import { PreviewFault } from './preview-fault.tsx';
@@ -128,7 +128,7 @@ function ImportFile({ sessionId, chosen, onChosen, onAdded }: ImportFileProps) {
     if (file) void read({ file, name: file.name.slice(0, 120), encoding: null });
   };
   return (
-    <div className="import-file">
+    <div className={styles.importFile}>
       <DropPlace chosen={chosen} reading={reading} fault={fault} onFile={choose} />
       {chosen === null ? null : (
         <FileTable
@@ -166,7 +166,7 @@ export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) 
   const byNo = new Map(rows.map((row) => [row.no, row]));
   const shown = preview.rows.map((one) => ({ ...one, row: byNo.get(one.row.no) ?? one.row }));
   return (
-    <div className="paste-many">
+    <div className={styles.pasteMany}>
       <section className="card pad">
         <h2>{say('paste.title')}</h2>
         <TextArea
@@ -179,7 +179,11 @@ export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) 
           onChange={(event) => onText(event.target.value)}
         />
       </section>
-      <section className="card understood" aria-labelledby="understood" aria-busy={preview.isBehind && rows.length > 0}>
+      <section
+        className={`card ${styles.understood}`}
+        aria-labelledby="understood"
+        aria-busy={preview.isBehind && rows.length > 0}
+      >
         <div className="pad">
           <h2 id="understood">{rows.length === 0 ? say('paste.nobody') : say('understood', { n: people.length })}</h2>
           {rows.length === 0 ? <p className="small muted">{say('paste.nobodyText')}</p> : null}
@@ -219,7 +223,7 @@ function DropPlace({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without dragging
     <div
-      className="drop card"
+      className={`${styles.drop} card`}
       data-over={over}
       onDragOver={(event) => {
         event.preventDefault();
@@ -302,7 +306,7 @@ export function AddOne({ session, onAdded, onStale }: AddOneProps) {
     if (!call.busy) call.send({ holdMore: false });
   };
   return (
-    <Form className="card pad add-one" onSubmit={send}>
+    <Form className={`card pad ${styles.addOne}`} onSubmit={send}>
       <h2>{say('one.title')}</h2>
       <TextField
         label={say('name')}

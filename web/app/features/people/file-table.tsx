@@ -8,6 +8,7 @@ import { saveCsv } from '../../lib/browser/save-file.ts';
 import type { PeopleColumns } from '../../lib/people-import/people-columns.ts';
 import { TEXT_ENCODINGS, type TextEncoding } from '../../lib/people-import/text-encoding.ts';
 import { type AddedMany, AddFoot } from './add-foot.tsx';
+import styles from './add-ways.module.css';
 import { type ChosenFile, chosenFile, FILTERS, type Filter, rowsOf, shownRows } from './file-rows.ts';
 import { JudgedTable } from './judged-table.tsx';
 import { PreviewFault } from './preview-fault.tsx';
@@ -58,12 +59,12 @@ export function FileTable({ chosen, sessionId, onChange, onEncoding, onAdded }: 
       <section className="card" aria-labelledby="judged" aria-busy={preview.isBehind}>
         <div className="list-head">
           <h2 id="judged">{say('judged.title', counts)}</h2>
-          <fieldset className="verdict-filters" aria-label={say('judged.shownRows')}>
+          <fieldset className={styles.verdictFilters} aria-label={say('judged.shownRows')}>
             {FILTERS.map((one) => (
               <Button
                 key={one}
                 size="small"
-                className="verdict-pick"
+                className={styles.verdictPick}
                 aria-pressed={filter === one}
                 onClick={() => setShown({ filter: one, touched: new Set() })}
               >
@@ -74,7 +75,7 @@ export function FileTable({ chosen, sessionId, onChange, onEncoding, onAdded }: 
         </div>
         <PreviewFault preview={preview} />
         <JudgedTable rows={shown} forSession={sessionId !== null} onCorrect={correct} onLeaveOut={leaveOut} />
-        <div className="table-foot">
+        <div className={styles.tableFoot}>
           <span className="grow">{say('judged.order', { shown: shown.length, all: found.length })}</span>
           {chosen.leftOut.size === 0 ? null : (
             <Button size="small" onClick={() => onChange({ ...chosen, leftOut: new Set() })}>
@@ -156,7 +157,7 @@ function ColumnChoice({ chosen, onChange, onEncoding }: ColumnChoiceProps) {
     </label>
   );
   return (
-    <div className="column-choice">
+    <div className={styles.columnChoice}>
       {select(say('nameFrom'), columns.name, (name) => onChange({ ...columns, name }))}
       {select(say('lastFrom'), columns.last, (last) => onChange({ ...columns, last }))}
       {select(say('emailFrom'), columns.email, (email) => onChange({ ...columns, email }))}

@@ -1,5 +1,6 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { useTranslations } from 'use-intl';
+import styles from './people.module.css';
 
 interface HoldMoreProps {
   session: Pick<SessionDetail, 'seats' | 'invited'>;
@@ -13,7 +14,7 @@ export function HoldMore({ session: { seats, invited }, code, onHold }: HoldMore
   const say = useTranslations('people.foot');
   if (code !== 'PEOPLE_001') return null;
   return (
-    <button type="button" className="row-link" onClick={onHold}>
+    <button type="button" className={styles.rowLink} onClick={onHold}>
       {say('holdOne', { more: Math.max(1, invited.length + 1 - seats) })}
     </button>
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { ListedRow, PreviewedRow, RowField } from './preview-rows.ts';
 import { doesKey } from './verdicts.ts';
 import './judged-table.css';
+import styles from './people.module.css';
 
 const SIGNS = {
   ready: { Icon: Check, badge: 'ok' },
@@ -63,7 +64,7 @@ export function JudgedTable({ rows, forSession, onCorrect, onLeaveOut }: JudgedT
             <td>
               <span className="muted">{say(doesKey(judged.verdict, { forSession }), { no: String(sameNo ?? '') })}</span>
               {judged.verdict === 'wrong' || judged.verdict === 'ready' ? (
-                <button type="button" className="row-link" onClick={() => onLeaveOut(row.no)}>
+                <button type="button" className={styles.rowLink} onClick={() => onLeaveOut(row.no)}>
                   {say('judged.leaveOut')}
                   <span className="sr">{say('judged.leaveOutName', { no: String(row.no) })}</span>
                 </button>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Refusal } from '../../components/form-parts.tsx';
 import { ApiError, explain } from '../../lib/api/api-error.ts';
+import styles from './people.module.css';
 import type { Preview } from './use-preview.ts';
 
 /** Why the rows were not looked at, and a way to have them looked at once more. */
@@ -9,7 +10,7 @@ export function PreviewFault({ preview: { error, retry } }: { preview: Pick<Prev
   const ofRows = error instanceof ApiError ? error.fields.people : undefined;
   return error === null ? null : (
     <Refusal text={ofRows ?? explain(error)}>
-      <button type="button" className="row-link" onClick={retry}>
+      <button type="button" className={styles.rowLink} onClick={retry}>
         {say('again')}
       </button>
     </Refusal>

@@ -18,26 +18,26 @@ import { Check, CircleHelp, Download, MailOpen, MailX, Plus, X } from 'lucide-re
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Button, buttonClasses } from '../../components/button.tsx';
+import { Confirm } from '../../components/confirm.tsx';
 import { FilterField, SearchField } from '../../components/fields.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { AskAgain, AskSilent } from '../../components/session/ask-again.tsx';
+import { CheckMark } from '../../components/session/check-mark.tsx';
 import { SeatRequests } from '../../components/session/seat-requests.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveCsv } from '../../lib/browser/save-file.ts';
+import { toasts } from '../../lib/browser/toast.ts';
 import { capitalize } from '../../lib/i18n/list-format.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
-import { useSettled } from '../../lib/time/use-settled.ts';
-import { UndoRows } from './undo-rows.tsx';
-import './people.css';
-import './session-people.css';
-import { Button, buttonClasses } from '../../components/button.tsx';
-import { Confirm } from '../../components/confirm.tsx';
-import { Refusal } from '../../components/form-parts.tsx';
-import { CheckMark } from '../../components/session/check-mark.tsx';
-import { toasts } from '../../lib/browser/toast.ts';
 import { presenceOf } from '../../lib/text/person-sign.ts';
+import { useSettled } from '../../lib/time/use-settled.ts';
+import peopleStyles from './people.module.css';
+import styles from './session-people.module.css';
+import { UndoRows } from './undo-rows.tsx';
 
 const TYPING_PAUSE_MS = 250;
 const REFRESH_EVERY_MS = 15_000;
@@ -107,7 +107,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
           </div>
         </div>
         {(counts ? counts.all > 0 : search !== '' || only !== 'all') ? (
-          <div className="list-head sub-head">
+          <div className={`list-head ${peopleStyles.subHead}`}>
             <div className="filters">
               <SearchField label={words('search')} value={search} onChange={fromFirst(setSearch)} />
               <FilterField label={say('answer')} value={only} options={answers} onChange={fromFirst(setOnly)} />
@@ -120,7 +120,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
         ) : data === undefined || (data.people.length === 0 && data.total > 0) ? (
           <RowsLoading what={words('what')} />
         ) : data.people.length > 0 ? (
-          <table className="rows invited-rows">
+          <table className={`rows ${styles.invitedRows}`}>
             <thead>
               <tr>
                 <th scope="col">{say('person')}</th>
@@ -225,13 +225,13 @@ function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
           {capitalize(saySign(said))}
         </span>
         {noEmail == null ? null : (
-          <span className="sub checked">
+          <span className={`sub ${styles.checked}`}>
             <MailX className="ic" aria-hidden="true" />
             {capitalize(sayNoEmail(noEmail))}
           </span>
         )}
         {check === null ? null : (
-          <span className="sub checked">
+          <span className={`sub ${styles.checked}`}>
             <CheckMark grade={check} />
             {capitalize(sayCheck(check))}
           </span>
@@ -254,7 +254,7 @@ function Acts({ person: { id: personId, name, answer, noEmail, undelivered }, se
   };
   const wantsNone = noEmail === 'stopped';
   return (
-    <div className="person-acts">
+    <div className={styles.personActs}>
       {answer === null && !wantsNone ? <AskAgain {...who} name={name} onChanged={onChanged} /> : null}
       {noEmail != null || undelivered ? <CopyLink {...who} name={name} /> : null}
       <Confirm
@@ -306,7 +306,7 @@ function CopyLink({ sessionId, personId, name }: { sessionId: string; personId: 
       </Button>
       <Refusal text={call.refusal} />
       {shown === null ? null : (
-        <span className="sub copied-link" role="status">
+        <span className={`sub ${styles.copiedLink}`} role="status">
           {say('notCopied', { url: shown })}
         </span>
       )}

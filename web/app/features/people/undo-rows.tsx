@@ -1,14 +1,14 @@
 import type { UndoableImport } from '@lorecrew/contract/api/people';
+import { undoImport } from '@lorecrew/contract/routes/people';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { timeNear } from '../../lib/time/dates.ts';
-import './undo-rows.css';
-import { undoImport } from '@lorecrew/contract/routes/people';
-import { Button } from '../../components/button.tsx';
+import styles from './undo-rows.module.css';
 
 /** Imports that can still be taken back: a row for each, until its time limit. */
 export function UndoRows({ imports, onChanged }: { imports: readonly UndoableImport[]; onChanged: () => void }) {
@@ -30,7 +30,7 @@ function UndoRow({ one: { id, file, added, atMs, untilMs }, onChanged }: { one: 
     },
   });
   return (
-    <section className="card undo-row" aria-label={say('about', { n: added })}>
+    <section className={`card ${styles.undoRow}`} aria-label={say('about', { n: added })}>
       <p className="small grow">
         <b>
           {file === ''

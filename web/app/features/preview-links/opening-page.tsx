@@ -1,4 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
+import { openPreview } from '@lorecrew/contract/routes/trials';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,8 +11,7 @@ import { api } from '../../lib/api/browser-api.ts';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import { shownPreview } from '../../lib/storage/opened-preview.ts';
 import previewLinks from '../../locales/en/previewLinks.json';
-import './preview-page.css';
-import { openPreview } from '@lorecrew/contract/routes/trials';
+import styles from './preview-page.module.css';
 
 /** Where a link to a preview leads: the browser keeps the preview and goes on to it. */
 export function OpeningPage({ token }: { token: string }) {
@@ -42,7 +42,7 @@ function Opening({ token }: { token: string }) {
   return (
     <>
       <NightStrip picture={boat} eyebrow={sayPage('eyebrow')} title={say('title')} />
-      <main id="main" className="wrap preview-link-page">
+      <main id="main" className={`wrap ${styles.previewLinkPage}`}>
         <section className="card">
           {error === null ? (
             <RowsLoading what={say('wait')} />

@@ -1,8 +1,10 @@
 import type { OpenedPreview } from '@lorecrew/contract/api/preview-links';
 import { paths } from '@lorecrew/contract/paths';
+import { playPreview } from '@lorecrew/contract/routes/trials';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import boat from '../../art/pages/boat.svg';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -14,9 +16,7 @@ import { shownPreview } from '../../lib/storage/opened-preview.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { longDay } from '../../lib/time/dates.ts';
 import previewLinks from '../../locales/en/previewLinks.json';
-import './preview-page.css';
-import { playPreview } from '@lorecrew/contract/routes/trials';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import styles from './preview-page.module.css';
 
 /** Keeps the tab's own note of the preview as the server sees it: a link may be taken back while it is open. */
 export function useShownPreview(opened: OpenedPreview | null): void {
@@ -38,8 +38,8 @@ function NoPreview() {
   return (
     <>
       <NightStrip picture={boat} eyebrow={say('eyebrow')} title={say('none')} />
-      <main id="main" className="wrap preview-link-page">
-        <section className="card preview-none">
+      <main id="main" className={`wrap ${styles.previewLinkPage}`}>
+        <section className={`card ${styles.previewNone}`}>
           <p>{say('noneText')}</p>
           <div className="acts">
             <a className={buttonClasses()} href={paths.home()}>
@@ -59,8 +59,8 @@ function Story({ story: { slug, title, tagline, lengthSec, endsAtMs } }: { story
   return (
     <>
       <NightStrip picture={boat} eyebrow={say('eyebrow')} title={title} lede={tagline} />
-      <main id="main" className="wrap preview-link-page">
-        <section className="card preview-story" aria-labelledby="preview-about">
+      <main id="main" className={`wrap ${styles.previewLinkPage}`}>
+        <section className={`card ${styles.previewStory}`} aria-labelledby="preview-about">
           <img src={storyPicture(slug)} alt="" />
           <div>
             <h2 id="preview-about">{say('about')}</h2>

@@ -1,6 +1,7 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import styles from './preview.module.css';
 
 /** Draws a picture of the story, in these states. */
 export type PictureComponent = ComponentType<{ stage: Stage; picture: string; states: readonly string[] }>;
@@ -19,22 +20,28 @@ export function Drawn({ stage, picture, Picture }: { stage: Stage; picture: stri
   if (!drawn) return null;
   const toggle = (state: string) => setOn(on.includes(state) ? on.filter((each) => each !== state) : [...on, state]);
   return (
-    <figure className="sp-drawn">
-      <div className="sp-drawn-frame">
+    <figure className={styles.drawn}>
+      <div className={styles.drawnFrame}>
         <Picture stage={stage} picture={picture} states={on} />
         {hasAnchors && <Anchors stage={stage} picture={picture} />}
       </div>
       <figcaption>
         <code>{picture}</code>
-        <button type="button" className="sp-chip" aria-pressed={hasAnchors} onClick={() => setAnchors(!hasAnchors)}>
+        <button type="button" className={styles.chip} aria-pressed={hasAnchors} onClick={() => setAnchors(!hasAnchors)}>
           {say('anchors')}
         </button>
         {statesOf(stage, picture).map((state) => (
-          <button type="button" className="sp-chip" key={state} aria-pressed={on.includes(state)} onClick={() => toggle(state)}>
+          <button
+            type="button"
+            className={styles.chip}
+            key={state}
+            aria-pressed={on.includes(state)}
+            onClick={() => toggle(state)}
+          >
             {state}
           </button>
         ))}
-        <span className="sp-described">{drawn.describedAudio}</span>
+        <span className={styles.described}>{drawn.describedAudio}</span>
       </figcaption>
     </figure>
   );
@@ -47,7 +54,7 @@ function Anchors({ stage, picture }: { stage: Stage; picture: string }) {
   const { x, y, width, height } = drawn.captionBox;
   const layers = Object.entries(drawn.layerTravelPx).map(([name, px]) => `${name} ${px}`);
   return (
-    <svg className="sp-anchors" viewBox="0 0 1600 900" aria-hidden="true">
+    <svg className={styles.anchors} viewBox="0 0 1600 900" aria-hidden="true">
       <rect x={x} y={y} width={width} height={height} rx="10" />
       <text x={x + 16} y={y + 34}>
         {say('captions', { box: [x, y, width, height].join(', ') })}

@@ -6,13 +6,13 @@ import { ArrowLeft, Pause, Play, RotateCcw } from 'lucide-react';
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
-import { Drawn, type PictureComponent } from './drawn.tsx';
-import './preview.css';
-import { Button, buttonClasses } from '../../components/button.tsx';
 import type { Show } from '../../lib/realtime/use-show.ts';
+import { Drawn, type PictureComponent } from './drawn.tsx';
+import styles from './preview.module.css';
 import { clock, SceneSheet } from './scene-outline.tsx';
 import { type PreviewPlace, type Reached, usePreviewShow } from './use-preview-show.ts';
 
@@ -57,7 +57,7 @@ export function PreviewPage({ slug, useStage, Picture, Staged }: PreviewPageProp
   const place = outline && placeIn(params, outline.players.min);
   if (!answer)
     return (
-      <main className="sp-page" id="main">
+      <main className={styles.page} id="main">
         <h1 className="sr">{say('page')}</h1>
         <Refusal text={error === null ? null : explain(error)} />
         {error === null && <p className="muted">{say('reading')}</p>}
@@ -65,7 +65,7 @@ export function PreviewPage({ slug, useStage, Picture, Staged }: PreviewPageProp
     );
   if (!outline || (answer.faults.length > 0 && looksAllTheSame !== answer.revision))
     return (
-      <main className="sp-page" id="main">
+      <main className={styles.page} id="main">
         <h1 className="sr">{outline?.title ?? slug}</h1>
         <Faults slug={slug} faults={answer.faults} onLook={outline && (() => setLooks(answer.revision))} />
       </main>
@@ -78,7 +78,7 @@ export function PreviewPage({ slug, useStage, Picture, Staged }: PreviewPageProp
 function Faults({ slug, faults, onLook }: { slug: string; faults: readonly StoryFault[]; onLook: (() => void) | null }) {
   const say = useTranslations('storyPreview.faults');
   return (
-    <section className="sp-faults" role="alert" aria-labelledby="faults-title">
+    <section className={styles.faults} role="alert" aria-labelledby="faults-title">
       <h2 id="faults-title">{say('title', { count: faults.length })}</h2>
       <ol>
         {faults.map(({ file, line, says }) => (
@@ -198,7 +198,7 @@ function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
         {SPEEDS.map((speed) => (
           <button
             type="button"
-            className="sp-chip"
+            className={styles.chip}
             key={speed}
             aria-pressed={place.speed === speed}
             onClick={() => to({ speed })}
@@ -207,7 +207,7 @@ function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
           </button>
         ))}
       </fieldset>
-      <label className="sp-people">
+      <label className={styles.people}>
         <span>{say('bar.people')}</span>
         <select className="input" value={place.crew} onChange={({ target }) => to({ crew: Number(target.value) })}>
           {Array.from({ length: outline.seats }, (_, i) => i + 1).map((people) => (
@@ -223,9 +223,10 @@ function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
 /** How far the proof is, in a word. */
 function ProofChip({ proof, faults }: Pick<PreviewAnswer, 'proof' | 'faults'>) {
   const say = useTranslations('storyPreview.proof');
-  if (faults.length > 0) return <span className="sp-proof is-faulty">{say('faulty', { count: faults.length })}</span>;
-  if (proof === 'running') return <span className="sp-proof is-running">{say('running')}</span>;
-  return proof === 'done' ? <span className="sp-proof is-sound">{say('sound')}</span> : null;
+  if (faults.length > 0)
+    return <span className={`${styles.proof} ${styles.faulty}`}>{say('faulty', { count: faults.length })}</span>;
+  if (proof === 'running') return <span className={`${styles.proof} ${styles.running}`}>{say('running')}</span>;
+  return proof === 'done' ? <span className={`${styles.proof} ${styles.sound}`}>{say('sound')}</span> : null;
 }
 
 /** The whole story on one page, from the first scene to the last ending. */
@@ -245,13 +246,13 @@ function Outline({
   const lasts = outline.scenes.map(({ phases }) => phases.reduce((sum, { seconds }) => sum + seconds, 0));
   const startOf = (index: number) => lasts.slice(0, index).reduce((sum, seconds) => sum + seconds, 0);
   return (
-    <div className="sp-page">
-      <header className="sp-head">
+    <div className={styles.page}>
+      <header className={styles.head}>
         <div>
           <h1>{outline.title}</h1>
-          <p className="sp-lead">{outline.tagline}</p>
+          <p className={styles.lead}>{outline.tagline}</p>
         </div>
-        <p className="sp-facts">
+        <p className={styles.facts}>
           <ProofChip {...answer} />
           <span>{clock(outline.lengthSec)}</span>
           <span>{say('facts.people', players)}</span>
@@ -259,7 +260,7 @@ function Outline({
         </p>
       </header>
       <nav aria-label={say('scenes')}>
-        <ol className="sp-scene-list">
+        <ol className={styles.sceneList}>
           {outline.scenes.map(({ id, title }, index) => (
             <li key={id} style={{ flexGrow: lasts[index] }}>
               <a href={`#scene-${id}`}>
@@ -276,14 +277,14 @@ function Outline({
         ))}
         <section className="sp-sheet" aria-labelledby="endings-title">
           <h2 id="endings-title">{say('endings', { count: outline.endings.length })}</h2>
-          <div className="sp-endings">
+          <div className={styles.endings}>
             {outline.endings.map(({ id, title, text, when, picture }) => (
               <article key={id}>
                 <Drawn stage={stage} picture={picture} Picture={Picture} />
                 <h3>
                   {title} <code>{id}</code>
                 </h3>
-                {when && <span className="sp-when">{say('when', { condition: when })}</span>}
+                {when && <span className={styles.when}>{say('when', { condition: when })}</span>}
                 <p>{text}</p>
               </article>
             ))}

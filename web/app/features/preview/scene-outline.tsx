@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../components/button.tsx';
 import { Drawn, type PictureComponent } from './drawn.tsx';
+import styles from './preview.module.css';
 
 /** Seconds as a clock shows them: 2:05. */
 export function clock(seconds: number): string {
@@ -23,9 +24,9 @@ export function SceneSheet({ scene, startSec, ...shown }: Shown & { scene: Scene
   return (
     <section className="sp-sheet" id={`scene-${scene.id}`} aria-labelledby={`title-${scene.id}`}>
       <header>
-        <p className="sp-scene-place">{say('place', { id: scene.id, clock: clock(startSec) })}</p>
+        <p className={styles.scenePlace}>{say('place', { id: scene.id, clock: clock(startSec) })}</p>
         <h2 id={`title-${scene.id}`}>{scene.title}</h2>
-        <p className="sp-latecomer">
+        <p className={styles.latecomer}>
           <b>{say('latecomers')}</b> {scene.latecomer}
         </p>
       </header>
@@ -40,8 +41,8 @@ function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutl
   const say = useTranslations('storyPreview');
   const isOnly = scene.phases.length === 1;
   return (
-    <div className="sp-phase">
-      <div className="sp-phase-head">
+    <div className={styles.phase}>
+      <div className={styles.phaseHead}>
         <p>
           {!isOnly && <b>{phase.id}</b>} {clock(phase.seconds)}
           {phase.lateSeconds !== phase.seconds && <span> {say('scene.late', { clock: clock(phase.lateSeconds) })}</span>}
@@ -58,16 +59,16 @@ function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutl
       </div>
       <div className="sp-phase-body">
         {phase.picture && <Drawn stage={stage} picture={phase.picture} Picture={Picture} />}
-        <ol className="sp-said">
+        <ol className={styles.said}>
           {phase.said.map((line) => (
             <li key={line.narration}>
-              <span className="sp-at">{line.atSec === null ? say('scene.after') : clock(line.atSec)}</span>
+              <span className={styles.at}>{line.atSec === null ? say('scene.after') : clock(line.atSec)}</span>
               <div>
-                {line.when && <span className="sp-when">{say('when', { condition: line.when })}</span>}
+                {line.when && <span className={styles.when}>{say('when', { condition: line.when })}</span>}
                 {(stage.narration[line.narration]?.paragraphs ?? []).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
-                <span className="sp-meta">
+                <span className={styles.meta}>
                   {line.narration} · {line.seconds} s
                 </span>
               </div>
@@ -86,10 +87,10 @@ function StepSheet({ place, step: { kind, id, cards, hints, words } }: { place: 
   const say = useTranslations('storyPreview.scene');
   const texts = Object.entries(words);
   return (
-    <article className="sp-step" aria-label={`${kind} ${id}`}>
-      <div className="sp-step-head">
+    <article className={styles.step} aria-label={`${kind} ${id}`}>
+      <div className={styles.stepHead}>
         <h3>
-          <span className="sp-kind">{kind}</span> {id}
+          <span className={styles.kind}>{kind}</span> {id}
         </h3>
         <Link className={buttonClasses({ size: 'small' })} to={place} aria-label={say('playName', { title: `${kind} ${id}` })}>
           <Play className="ic" aria-hidden="true" />
@@ -107,7 +108,7 @@ function StepSheet({ place, step: { kind, id, cards, hints, words } }: { place: 
         </dl>
       )}
       {cards.length > 0 && (
-        <ul className="sp-role-cards" aria-label={say('cards')}>
+        <ul className={styles.roleCards} aria-label={say('cards')}>
           {cards.map(({ role, text }) => (
             <li key={`${role} ${text}`}>
               <b>{role}</b>
@@ -117,7 +118,7 @@ function StepSheet({ place, step: { kind, id, cards, hints, words } }: { place: 
         </ul>
       )}
       {hints.length > 0 && (
-        <ol className="sp-hint-list" aria-label={say('hints')}>
+        <ol className={styles.hintList} aria-label={say('hints')}>
           {hints.map((text) => (
             <li key={text}>{text}</li>
           ))}

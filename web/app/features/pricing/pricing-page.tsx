@@ -7,23 +7,23 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import hero from '../../art/night-sea-hero.svg';
-import { NightStrip } from '../../components/site/night-strip.tsx';
-import { Questions } from '../../components/site/questions.tsx';
-import { Calculator } from './calculator.tsx';
-import { payingQuestions } from './questions.ts';
-import './pricing.css';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
+import hero from '../../art/night-sea-hero.svg';
 import wordMark from '../../art/word-mark.svg';
 import { TextArea, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
+import { NightStrip } from '../../components/site/night-strip.tsx';
+import { Questions } from '../../components/site/questions.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
+import { Calculator } from './calculator.tsx';
 import { credits, packsInWords, staying } from './pack-words.ts';
+import styles from './pricing.module.css';
+import { payingQuestions } from './questions.ts';
 
 const SEATS_AT_FIRST = 24;
 
@@ -40,7 +40,7 @@ export function PricingPage({ packs, mostInSession, sample }: PricingPageProps) 
   return (
     <>
       <NightStrip picture={hero} eyebrow="One credit is one seat" title={<Headline />} deep />
-      <main id="main" className="wrap pricing">
+      <main id="main" className={`wrap ${styles.pricing}`}>
         <Calculator
           seats={seats}
           onSeats={setSeats}
@@ -79,23 +79,23 @@ const costs = [
 /** What happens with the credits of people who do not come. */
 function NoShows() {
   return (
-    <section className="block" aria-labelledby="no-shows">
+    <section className={styles.block} aria-labelledby="no-shows">
       <h2 id="no-shows">An empty seat costs nothing</h2>
-      <p className="lede2">
+      <p className={styles.lede2}>
         Booking holds your credits. After the show, the ones for people who took part are used. The others come back by
         themselves.
       </p>
-      <div className="noshow">
+      <div className={styles.noshow}>
         <div className="door">
           <p>Twelve seats held, ten people came: ten credits used, two back in your balance.</p>
-          <div className="lamps12" aria-hidden="true">
+          <div className={styles.lamps12} aria-hidden="true">
             {Array.from({ length: HELD }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: twelve lamps that never change
               <img key={at} src={at < CAME ? lit : unlit} alt="" width="34" height="44" loading="lazy" />
             ))}
           </div>
           <p className="small">Taking part means ten minutes or more in the show, or a sixth of a shorter story.</p>
-          <svg className="waves" viewBox="0 0 600 74" preserveAspectRatio="none" aria-hidden="true">
+          <svg className={styles.waves} viewBox="0 0 600 74" preserveAspectRatio="none" aria-hidden="true">
             <path
               fill="#1c3263"
               d="M0 24C50 46 110 46 150 22C200 48 260 48 300 22C350 48 410 48 450 22C500 48 560 46 600 26V74H0Z"
@@ -134,9 +134,9 @@ const TEAMS = [6, 12, 24, 60] as const;
 /** The packs side by side, and below them what they come to for teams of several sizes. */
 function Packs({ packs }: { packs: readonly Pack[] }) {
   return (
-    <section className="block" aria-labelledby="packs-title">
+    <section className={styles.block} aria-labelledby="packs-title">
       <h2 id="packs-title">{packs.length === 4 ? 'Four packs' : 'Packs'}, one kind of credit</h2>
-      <ul className="packtable">
+      <ul className={styles.packtable}>
         {packs.map((pack, at) => (
           <li key={pack.credits}>
             <Tickets sheets={at + 1} />
@@ -164,7 +164,7 @@ function Comparison({ packs }: { packs: readonly Pack[] }) {
   const [smallest] = packs;
   if (smallest === undefined) return null;
   return (
-    <table className="compare">
+    <table className={styles.compare}>
       <caption>
         What one session comes to in {smallest.currency}: by the pack the credits are from, and what to buy for one session alone
         (at once)
@@ -204,7 +204,7 @@ const STACK = [
 /** A bundle of tickets: one more sheet for each larger pack. */
 function Tickets({ sheets }: { sheets: number }) {
   return (
-    <svg className="tickets" viewBox="0 0 116 84" aria-hidden="true">
+    <svg className={styles.tickets} viewBox="0 0 116 84" aria-hidden="true">
       {STACK.slice(STACK.length - Math.max(0, sheets - 1)).map(({ turn, part }) => (
         <g key={turn} transform={`rotate(${turn} 14 64)`}>
           <Sheet part={part} />
@@ -260,10 +260,10 @@ export function QuoteForm({ seats, packs, sample }: { seats: number; packs: read
   }, [call.fields, setFocus]);
 
   return (
-    <section className="block quote" id="quote" aria-labelledby="quote-title">
+    <section className={`${styles.block} quote`} id="quote" aria-labelledby="quote-title">
       <div>
         <h2 id="quote-title">A quote your finance team can file</h2>
-        <p className="lede2">
+        <p className={styles.lede2}>
           For {seats} seats, with your purchase order number if you have one. We keep nothing of what you type.
         </p>
         <Form onSubmit={form.handleSubmit((typed) => call.send({ ...typed, seats }))}>

@@ -1,7 +1,7 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../components/copy-button.tsx';
-import './debrief.css';
+import styles from './debrief.module.css';
 
 /** Questions to talk about afterwards, each with where it comes from. */
 export function Debrief({ questions }: Pick<SessionFigures, 'questions'>) {
@@ -9,12 +9,12 @@ export function Debrief({ questions }: Pick<SessionFigures, 'questions'>) {
   const text = questions.map((one, i) => `${i + 1}. ${say(`ask.${one}`)}`).join('\n');
   return (
     <section className="card pad" aria-labelledby="report-debrief">
-      <div className="debrief-head">
+      <div className={styles.debriefHead}>
         <h2 id="report-debrief">{say('title')}</h2>
         <CopyButton text={text} label={say('copy')} />
       </div>
       <p className="small muted">{say('text')}</p>
-      <ol className="debrief">
+      <ol className={styles.debrief}>
         {questions.map((one) => (
           <li key={one}>
             <span>

@@ -1,18 +1,19 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
 import { useTranslations } from 'use-intl';
 import sea from '../../art/night-sea-hero.svg';
+import styles from './report.module.css';
 
 /** How the story ended, in the narrator's words. */
 export function EndingBand({ ending }: Pick<SessionFigures, 'ending'>) {
   const say = useTranslations('report.ending');
   return (
-    <section className="report-ending" aria-labelledby="report-ending">
-      <div className="report-ending-text">
+    <section className={styles.reportEnding} aria-labelledby="report-ending">
+      <div className={styles.reportEndingText}>
         <p className="eyebrow">{say('eyebrow')}</p>
         <h2 id="report-ending">{ending?.title ?? say('none')}</h2>
         <p>{ending ? `\u201c${ending.text}\u201d` : say('noneText')}</p>
       </div>
-      <div className="report-ending-art">
+      <div className={styles.reportEndingArt}>
         <img src={sea} alt="" />
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
 import { useTranslations } from 'use-intl';
-import './plates.css';
+import styles from './plates.module.css';
 
 /** The plates of all crews, in an order that says nothing. */
 export function Plates({ plates }: Pick<SessionFigures, 'plates'>) {
@@ -9,7 +9,7 @@ export function Plates({ plates }: Pick<SessionFigures, 'plates'>) {
     <section className="card pad" aria-labelledby="report-plates">
       <h2 id="report-plates">{say('title')}</h2>
       <p className="small muted">{plates.length === 0 ? say('none') : say('text')}</p>
-      <ul className="report-plates">
+      <ul className={styles.reportPlates}>
         {plates.map((plate, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two crews may have the same plate
           <li key={`${plate}-${n}`}>

@@ -5,7 +5,7 @@ import { EndingBand } from './ending-band.tsx';
 import { Plates } from './plates.tsx';
 import { Together } from './together.tsx';
 import { WhoCame } from './who-came.tsx';
-import './report.css';
+import './report.module.css';
 import './read-report.css';
 
 /** A report as anybody may read it who did not make it: figures, and no name of anybody. */

@@ -25,12 +25,10 @@ import reportTexts from '../../locales/en/report.json';
 import { Debrief } from './debrief.tsx';
 import { EndingBand } from './ending-band.tsx';
 import { Plates } from './plates.tsx';
+import styles from './report.module.css';
 import { Together } from './together.tsx';
 import { WhoCame } from './who-came.tsx';
-import './report.css';
 import '../../components/twin-table.css';
-import './links-card.css';
-import './trend.css';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -43,6 +41,8 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { saveBytes } from '../../lib/browser/save-file.ts';
 import { longDay } from '../../lib/time/dates.ts';
+import linksCardStyles from './links-card.module.css';
+import trendStyles from './trend.module.css';
 
 /** The report as whoever looks after the session reads it. */
 export function Report({ session, report }: { session: SessionDetail; report: ReportAnswer }) {
@@ -85,7 +85,7 @@ function Files({ id }: { id: string }) {
     <section className="card pad" aria-labelledby="report-files">
       <h2 id="report-files">{say('title')}</h2>
       <p className="small muted">{say('text')}</p>
-      <div className="report-files">
+      <div className={styles.reportFiles}>
         {FORMATS.map((format) => {
           const Sign = SIGNS[format];
           return (
@@ -125,7 +125,7 @@ function CreditLines({ lines }: { lines: readonly CreditLine[] }) {
         {lines.length === 0 ? say('none') : say('sum', { held, captured, released })} {over > 0 ? say('over', { n: over }) : null}
       </p>
       {lines.length === 0 ? null : (
-        <table className="twin credit-lines">
+        <table className={`twin ${styles.creditLines}`}>
           <thead>
             <tr>
               <th scope="col">{say('reason')}</th>
@@ -165,7 +165,7 @@ function LogCard({ id, log }: LogCardProps) {
       <h2 id="report-log">{say('title')}</h2>
       <p className="small muted">{log.anonymised ? say('done', { gone }) : say('text', { anonymous, gone })}</p>
       {log.anonymised ? null : user?.role === 'owner' ? (
-        <p className="report-act">
+        <p className={styles.reportAct}>
           <Confirm
             label={say('act')}
             className={buttonClasses()}
@@ -182,7 +182,7 @@ function LogCard({ id, log }: LogCardProps) {
           </Confirm>
         </p>
       ) : (
-        <p className="small muted report-act">{say('owner')}</p>
+        <p className={`small muted ${styles.reportAct}`}>{say('owner')}</p>
       )}
     </section>
   );
@@ -211,7 +211,7 @@ function LinksCard({ id }: { id: string }) {
     <section className="card pad report-links" aria-labelledby="report-links">
       <h2 id="report-links">{say('title')}</h2>
       <p className="small muted">{say('text')}</p>
-      <div className="report-links-new">
+      <div className={linksCardStyles.reportLinksNew}>
         <FilterField
           label={say('days')}
           value={days}
@@ -229,9 +229,9 @@ function LinksCard({ id }: { id: string }) {
         <>
           <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />
           {data.links.length === 0 ? (
-            <p className="small muted report-links-none">{say('none')}</p>
+            <p className={`small muted ${linksCardStyles.reportLinksNone}`}>{say('none')}</p>
           ) : (
-            <ul className="report-links-list" aria-label={say('list')}>
+            <ul className={linksCardStyles.reportLinksList} aria-label={say('list')}>
               {data.links.map((link) => (
                 <Link
                   key={link.id}
@@ -256,7 +256,7 @@ function Link({ link: { url, madeAtMs, endsAtMs }, act }: { link: ReportLink; ac
       <p className="report-links-url">
         <code>{url}</code>
       </p>
-      <div className="report-links-acts">
+      <div className={linksCardStyles.reportLinksActs}>
         <CopyButton text={url} label={say('copy')} />
         <Confirm
           label={say('stop')}
@@ -323,7 +323,7 @@ function Shown({ id, sessions }: { id: string; sessions: Sessions }) {
         ))}
       </div>
       <Fold label={say('asTable')}>
-        <div className="report-trend-table">
+        <div className={trendStyles.reportTrendTable}>
           <table className="twin">
             <caption className="sr">{say('trend.title')}</caption>
             <thead>
@@ -367,14 +367,14 @@ function Lane({ id, sessions, measure }: { id: string; sessions: Sessions; measu
     <figure>
       <figcaption>{say(`${measure}.title`)}</figcaption>
       <div
-        className="report-trend-lane"
+        className={trendStyles.reportTrendLane}
         role="img"
         aria-label={say('trend.lane', { n: points.length, least, most, last: last.value })}
       >
         {points.map((one) => (
           <i
             key={one.id}
-            className={one.id === id ? 'is-this' : ''}
+            className={one.id === id ? trendStyles.isThis : ''}
             style={{ left: `${first === last ? 50 : across(one.endedAtMs)}%`, bottom: `${up(one.value)}%` }}
           />
         ))}

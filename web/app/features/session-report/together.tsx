@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Fold } from '../../components/fold.tsx';
-import './together.css';
+import styles from './together.module.css';
 import '../../components/twin-table.css';
 import { drawnWith } from './drawn-with.ts';
 
@@ -31,7 +31,7 @@ function InWords({ plates }: Pick<SessionFigures, 'plates'>) {
   const say = useTranslations('report');
   return (
     <>
-      <p className="report-no-figure small">{say('together.few')}</p>
+      <p className={`${styles.reportNoFigure} small`}>{say('together.few')}</p>
       <h3>{say('together.inWords')}</h3>
       <ul>
         {plates.map((plate, n) => (
@@ -50,7 +50,7 @@ function Measures({ figures }: { figures: SessionFigures }) {
   const say = useTranslations('report');
   const { hints, asEven, balance } = figures;
   return (
-    <ul className="report-measures">
+    <ul className={styles.reportMeasures}>
       <Row name="pooled" figures={figures} value={(n) => say('pooled.value', { n })} text={say('pooled.text')} />
       <Row name="early" figures={figures} value={(n) => say('early.value', { n })} text={say('early.text')} />
       <Row
@@ -72,7 +72,7 @@ function Measures({ figures }: { figures: SessionFigures }) {
           <NoFigure why={balance.as === 'figure' ? 'too-short' : balance.as} />
         ) : (
           <>
-            <p className="report-value">{say('hints.value', { asked: hints.asked })}</p>
+            <p className={styles.reportValue}>{say('hints.value', { asked: hints.asked })}</p>
             {hints.asked === 0 ? null : <p className="small">{say('hints.text', { timely: hints.timely })}</p>}
           </>
         )}
@@ -101,7 +101,7 @@ function Row({ name, figures, value, text }: RowProps) {
       <h3>{say(`${name}.title`)}</h3>
       {figure.as === 'figure' ? (
         <>
-          <p className="report-value">{value(figure.mean)}</p>
+          <p className={styles.reportValue}>{value(figure.mean)}</p>
           {figure.spread === null ? null : <Spread title={say(`${name}.title`)} mean={figure.mean} spread={figure.spread} />}
           <p className="small">{text}</p>
         </>
@@ -116,7 +116,7 @@ function Row({ name, figures, value, text }: RowProps) {
 /** In place of a figure: words, never a grey zero. */
 function NoFigure({ why }: { why: 'few' | 'near' | 'too-short' }) {
   const say = useTranslations('report.together');
-  return <p className="report-no-figure small">{say(why === 'too-short' ? 'short' : why)}</p>;
+  return <p className={`${styles.reportNoFigure} small`}>{say(why === 'too-short' ? 'short' : why)}</p>;
 }
 
 function How({ name }: { name: Measure | 'hints' }): ReactNode {
@@ -143,8 +143,8 @@ function Spread({ title, mean, spread: { least, most } }: SpreadProps) {
   const [from, to] = at.domain();
   return (
     <>
-      <div className="spread" role="img" aria-label={say('together.spread', { least, most, mean })}>
-        <i className="spread-range" ref={drawnWith({ left: `${at(least)}%`, width: `${at(most) - at(least)}%` })} />
+      <div className={styles.spread} role="img" aria-label={say('together.spread', { least, most, mean })}>
+        <i className={styles.spreadRange} ref={drawnWith({ left: `${at(least)}%`, width: `${at(most) - at(least)}%` })} />
         <i ref={drawnWith({ left: `${at(least)}%` })} />
         <i ref={drawnWith({ left: `${at(most)}%` })} />
         <i className="spread-mean" ref={drawnWith({ left: `${at(mean)}%` })} />

@@ -2,7 +2,7 @@ import type { SessionFigures } from '@lorecrew/contract/api/session-report';
 import { useTranslations } from 'use-intl';
 import { drawnWith } from './drawn-with.ts';
 import '../../components/lamp-pictures.css';
-import './who-came.css';
+import styles from './who-came.module.css';
 
 const STEPS = ['invited', 'opened', 'came', 'tookPart', 'stayed'] as const;
 /** Above it the number says it better. */
@@ -17,7 +17,7 @@ export function WhoCame({ attendance }: Pick<SessionFigures, 'attendance'>) {
     <section className="card pad" aria-labelledby="report-came">
       <h2 id="report-came">{say('title')}</h2>
       <p className="small muted">{say('text')}</p>
-      <table className="who-came">
+      <table className={styles.whoCame}>
         <caption className="sr">{say('caption')}</caption>
         <thead className="sr">
           <tr>
@@ -32,12 +32,12 @@ export function WhoCame({ attendance }: Pick<SessionFigures, 'attendance'>) {
             <tr key={step}>
               <th scope="row">{say(step)}</th>
               {most <= LAMPS_MOST && (
-                <td className="who-came-lamps">
-                  <span className="lamp-strip lamp-pictures" ref={lamps(attendance[step])} aria-hidden="true" />
+                <td className={styles.whoCameLamps}>
+                  <span className={`${styles.lampStrip} lamp-pictures`} ref={lamps(attendance[step])} aria-hidden="true" />
                 </td>
               )}
-              <td className="who-came-n">{attendance[step]}</td>
-              <td className="who-came-about">{say(`about.${step}`)}</td>
+              <td className={styles.whoCameN}>{attendance[step]}</td>
+              <td className={styles.whoCameAbout}>{say(`about.${step}`)}</td>
             </tr>
           ))}
         </tbody>

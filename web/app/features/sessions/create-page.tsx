@@ -16,7 +16,6 @@ import './session-page.css';
 import '../../components/session/row-head.css';
 import '../../components/lamp-pictures.css';
 import '../../components/sum.css';
-import './review-step.css';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
@@ -33,6 +32,7 @@ import { deviceTimeZone } from '../../lib/time/places.ts';
 import { lengthWords, momentIn, zoneTime } from '../../lib/time/session-times.ts';
 import { type PlanFaults, planFaults, stepWithFault } from './plan.ts';
 import { SeatsStep, type StepProps, StoryStep, TimeStep } from './plan-steps.tsx';
+import styles from './review-step.module.css';
 import { Ticket } from './ticket.tsx';
 
 const STEPS = ['Story', 'Date and time', 'Seats and price', 'People', 'Review'] as const;
@@ -336,7 +336,7 @@ function ReviewStep({
   return (
     <>
       <h2>Everything at a glance</h2>
-      <dl className="review">
+      <dl className={styles.review}>
         {lines.map(({ term, what, step, value, text }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -344,8 +344,8 @@ function ReviewStep({
               <b>{value}</b>
               <p>{text}</p>
             </dd>
-            <dd className="ed">
-              <button type="button" className="linkish" onClick={() => onStep(step)}>
+            <dd className={styles.ed}>
+              <button type="button" className={styles.linkish} onClick={() => onStep(step)}>
                 Change<span className="sr"> {what}</span>
               </button>
             </dd>

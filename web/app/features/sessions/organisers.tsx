@@ -1,18 +1,19 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
+import { listMembers } from '@lorecrew/contract/routes/company';
+import { addOrganiser, removeOrganiser } from '@lorecrew/contract/routes/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { FilterField } from '../../components/fields.tsx';
-import './organisers.css';
-import { listMembers } from '@lorecrew/contract/routes/company';
-import { addOrganiser, removeOrganiser } from '@lorecrew/contract/routes/sessions';
 import { Button } from '../../components/button.tsx';
+import { FilterField } from '../../components/fields.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import styles from './organisers.module.css';
+import reviewStepStyles from './review-step.module.css';
 
 interface OrganisersProps {
   session: SessionDetail;
@@ -36,7 +37,7 @@ export function Organisers({ session, onChanged }: OrganisersProps) {
   const isOver = status === 'completed' || status === 'cancelled';
   return (
     <>
-      <ul className="organisers" ref={list} tabIndex={-1} aria-label={say('list')}>
+      <ul className={styles.organisers} ref={list} tabIndex={-1} aria-label={say('list')}>
         {organisers.length === 0 ? <li>{say('nobody')}</li> : null}
         {organisers.map(({ id: userId, name, planner: isPlanner }) => (
           <li key={userId}>
@@ -44,7 +45,7 @@ export function Organisers({ session, onChanged }: OrganisersProps) {
             {isPlanner ? <span className="small muted">{say('planner')}</span> : null}
             {isPlanner || isOver ? null : (
               <Button
-                className="linkish"
+                className={reviewStepStyles.linkish}
                 aria-label={say('removeName', { name })}
                 pending={remove.busy}
                 onClick={() => remove.send({ id, userId })}
@@ -81,7 +82,7 @@ function AddOrganiser({ session: { id, organisers }, onChanged }: OrganisersProp
     return (
       <p className="small muted">
         {say('notLoaded', { why: explain(error) })}{' '}
-        <button type="button" className="linkish" onClick={() => void refetch()}>
+        <button type="button" className={reviewStepStyles.linkish} onClick={() => void refetch()}>
           {say('again')}
         </button>
       </p>
@@ -96,7 +97,7 @@ function AddOrganiser({ session: { id, organisers }, onChanged }: OrganisersProp
   const userId = free.some((one) => one.id === chosen) ? chosen : '';
   return (
     <>
-      <span className="organiser-add">
+      <span className={styles.organiserAdd}>
         <FilterField
           label={say('colleague')}
           value={userId}

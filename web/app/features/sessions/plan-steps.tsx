@@ -4,17 +4,17 @@ import { paths } from '@lorecrew/contract/paths';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { NumberField, TextField } from '../../components/fields.tsx';
-import './plan-steps.css';
 import { buttonClasses } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { Calendar, TimeField } from '../../components/date-time.tsx';
+import { NumberField, TextField } from '../../components/fields.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
 import type { SessionDraft } from '../../lib/storage/session-draft.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { timeZoneOptions } from '../../lib/time/places.ts';
 import { firstOfTwo, lastStart, lengthWords, momentIn, zoneTime } from '../../lib/time/session-times.ts';
 import type { PlanFaults } from './plan.ts';
+import styles from './plan-steps.module.css';
 import { Rehearse } from './rehearse.tsx';
 import { SharePreview } from './share-preview.tsx';
 
@@ -31,7 +31,7 @@ export interface StepProps {
 export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
   const chosen = stories.find(({ slug }) => slug === draft.experience);
   return (
-    <fieldset className="story-choice">
+    <fieldset className={styles.storyChoice}>
       <legend>
         <h2>Which story shall it be?</h2>
       </legend>
@@ -60,7 +60,7 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
         </label>
       ))}
       {chosen ? (
-        <div className="story-acts">
+        <div className={styles.storyActs}>
           <Rehearse story={chosen} />
           <SharePreview story={chosen} className={buttonClasses({ variant: 'ghost' })} />
         </div>
@@ -144,7 +144,7 @@ export function SeatsStep({ draft, faults, stories, available, onChange }: StepP
     <>
       <h2>How many of you are there?</h2>
       <p className="small muted">One seat is one credit. It is held when you book and used only by people who take part.</p>
-      <div className="seat-field">
+      <div className={styles.seatField}>
         <NumberField
           label="Seats"
           min={story?.players.min ?? 1}
@@ -161,7 +161,7 @@ export function SeatsStep({ draft, faults, stories, available, onChange }: StepP
         </p>
       ) : null}
       {missing > 0 ? (
-        <p className="short-of" role="status">
+        <p className={styles.shortOf} role="status">
           You need {missing} more {missing === 1 ? 'credit' : 'credits'}. <Link to={paths.checkout()}>Buy credits</Link>. Your
           draft is saved.
         </p>

@@ -1,9 +1,8 @@
 import { REHEARSAL_SPEEDS } from '@lorecrew/contract/api/rehearsal';
-import { useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import './rehearse.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { startRehearsal } from '@lorecrew/contract/routes/trials';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
@@ -11,6 +10,7 @@ import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { ownPath } from '../../lib/realtime/invitation-path.ts';
+import styles from './rehearse.module.css';
 
 interface RehearseProps {
   readonly story: { readonly slug: string; readonly title: string; readonly lengthSec: number };
@@ -45,7 +45,7 @@ export function Rehearse({ story: { slug, title, lengthSec }, className = 'btn' 
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('title', { title })}>
         <p>{say('text')}</p>
-        <fieldset className="speeds">
+        <fieldset className={styles.speeds}>
           <legend>{say('pace')}</legend>
           {REHEARSAL_SPEEDS.map((each) => (
             <label key={each}>

@@ -1,15 +1,15 @@
 import type { ReportedText } from '@lorecrew/contract/api/content-reports';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
+import { listContentReports, reviewContentReport } from '@lorecrew/contract/routes/content-reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import './reported.css';
-import { listContentReports, reviewContentReport } from '@lorecrew/contract/routes/content-reports';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import styles from './reported.module.css';
 
 const REFRESH_EVERY_MS = 10_000;
 
@@ -29,7 +29,7 @@ export function Reported({ id, isOpen }: { id: string; isOpen: boolean }) {
     <section className="card pad" aria-labelledby="reported">
       <h2 id="reported">{say('title')}</h2>
       <p className="small muted">{error && !data ? say('notLoaded') : say('about')}</p>
-      <ul className="reported">
+      <ul className={styles.reported}>
         {texts.map((text) => (
           <Row key={text.id} session={id} text={text} />
         ))}
@@ -57,7 +57,7 @@ function Row({ session, text: { id, kind, name, text, state } }: { session: stri
         <p>
           <b>{say(kind, { name })}</b> <Badge>{say(state)}</Badge>
         </p>
-        {!lantern && <p className="reported-text">{text ?? say('erased')}</p>}
+        {!lantern && <p className={styles.reportedText}>{text ?? say('erased')}</p>}
         <Refusal text={call.refusal} />
       </div>
       <div className="acts">

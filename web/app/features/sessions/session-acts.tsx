@@ -14,7 +14,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import './session-acts.css';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { Confirm } from '../../components/confirm.tsx';
@@ -31,6 +30,7 @@ import { firstOfTwo, lastStart, zoneTime } from '../../lib/time/session-times.ts
 import { comeBack, creditsInWords, emailsAll } from './credit-words.ts';
 import { startFault } from './plan.ts';
 import { Rehearse } from './rehearse.tsx';
+import styles from './session-acts.module.css';
 import { SharePreview } from './share-preview.tsx';
 
 interface ActsProps {
@@ -58,7 +58,7 @@ export function SessionActs({ session, onChanged }: ActsProps) {
     </Button>
   );
   return (
-    <section className="card pad session-acts" aria-label="Actions">
+    <section className={`card pad ${styles.sessionActs}`} aria-label="Actions">
       {isPlanned ? (
         <>
           {toggle('time', 'Move to another time')}
@@ -243,7 +243,7 @@ function TimeForm({ session, call, label, note, onSend }: TimeFormProps) {
   const wrong = call.fields.starts_at ?? (judged ? startFault({ date, time, zone }, nowMs) : undefined);
   return (
     <Form
-      className="act-form"
+      className={styles.actForm}
       onSubmit={(event) => {
         event.preventDefault();
         setJudged(true);
@@ -284,7 +284,7 @@ function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone:
   const { min, max } = session.players;
   return (
     <Form
-      className="act-form"
+      className={styles.actForm}
       onSubmit={(event) => {
         event.preventDefault();
         call.send({

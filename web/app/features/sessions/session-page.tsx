@@ -10,8 +10,6 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import './session-page.css';
 import '../../components/session/row-head.css';
-import './review-step.css';
-import './letters-row.css';
 import { Button } from '../../components/button.tsx';
 import { Switch } from '../../components/fields.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
@@ -25,8 +23,10 @@ import { useCall } from '../../lib/api/use-call.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { lengthWords, zoneTime } from '../../lib/time/session-times.ts';
 import { creditWords } from './credit-words.ts';
+import lettersRowStyles from './letters-row.module.css';
 import { Organisers } from './organisers.tsx';
 import { Reported } from './reported.tsx';
+import reviewStepStyles from './review-step.module.css';
 import { SessionActs } from './session-acts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Ticket } from './ticket.tsx';
@@ -165,7 +165,7 @@ function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChange
   return (
     <section className="card pad" aria-labelledby="overview">
       <h2 id="overview">Overview</h2>
-      <dl className="review overview">
+      <dl className={`${reviewStepStyles.review} overview`}>
         <div>
           <dt>Starts</dt>
           <dd>
@@ -309,7 +309,7 @@ function LettersRow({ session, onChanged }: LettersRowProps) {
     <div>
       <dt>{say('letters.name')}</dt>
       <dd>
-        <span className="letters-in">
+        <span className={lettersRowStyles.lettersIn}>
           <LanguageField label={say('lettersIn')} value={language} onLanguage={choose} />
           <Button pending={call.busy} onClick={() => call.send({ id: session.id, changes: { language } })}>
             {say('letters.save')}

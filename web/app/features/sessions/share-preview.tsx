@@ -1,7 +1,10 @@
 import type { PreviewLink, PreviewLinksAnswer } from '@lorecrew/contract/api/preview-links';
+import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@lorecrew/contract/routes/trials';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
@@ -11,10 +14,7 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import { longDay } from '../../lib/time/dates.ts';
 import previewLinks from '../../locales/en/previewLinks.json';
-import './share-preview.css';
-import type { BodyOf } from '@lorecrew/contract/routes/route';
-import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@lorecrew/contract/routes/trials';
-import { Button } from '../../components/button.tsx';
+import styles from './share-preview.module.css';
 
 interface SharePreviewProps {
   readonly story: { readonly slug: string; readonly title: string };
@@ -106,7 +106,7 @@ function Link({
     <li>
       <p className="small">{say('good', { made: longDay(madeAtMs), ends: longDay(endsAtMs) })}</p>
       <code>{url}</code>
-      <div className="share-preview-acts">
+      <div className={styles.sharePreviewActs}>
         <CopyButton text={url} label={say('copy')} />
         <Button size="small" pending={stop.busy} onClick={() => stop.send(id)}>
           {say('stop')}

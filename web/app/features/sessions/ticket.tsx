@@ -1,10 +1,10 @@
 import type { Experience } from '@lorecrew/contract/api/sessions';
 import { zoneWords } from '@lorecrew/contract/time-zones';
-import './ticket.css';
 import lampLit from '../../art/lamp-lit.svg';
 import lamp from '../../art/lamp-unlit.svg';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { lengthWords, zoneTime } from '../../lib/time/session-times.ts';
+import styles from './ticket.module.css';
 
 interface TicketProps {
   story: Pick<Experience, 'slug' | 'title' | 'lengthSec'> | undefined;
@@ -20,10 +20,10 @@ interface TicketProps {
 export function Ticket({ story, name, startsAtMs, zone, seats, state }: TicketProps) {
   const start = startsAtMs === null ? null : zoneTime(startsAtMs, { zone, nowMs: Date.now() });
   return (
-    <div className="ticketwrap">
-      <section className="ticket" aria-label="The session as a ticket">
+    <div className={styles.ticketwrap}>
+      <section className={styles.ticket} aria-label="The session as a ticket">
         <div className="pic">{story ? <img src={storyPicture(story.slug)} alt="" /> : null}</div>
-        <div className="tb">
+        <div className={styles.tb}>
           <h2>{story?.title ?? 'A session'}</h2>
           <p className="by">{name === '' ? '\u00a0' : name}</p>
           <dl>
@@ -33,7 +33,7 @@ export function Ticket({ story, name, startsAtMs, zone, seats, state }: TicketPr
             <Line term="Seats" value={seats === null ? undefined : String(seats)} />
           </dl>
         </div>
-        <div className="st">
+        <div className={styles.st}>
           {state === 'booked' && seats !== null ? (
             <p>
               <b>{seats}</b>

@@ -2,8 +2,8 @@ import type { ShowView } from '@lorecrew/contract/live/view';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useTranslations } from 'use-intl';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
+import styles from './transcript.module.css';
 import { type SaidLine, transcriptOf } from './transcript.ts';
-import './transcript.css';
 
 /** All that has been said so far, by scene, to be read. The line being said is marked by a word, a frame and for screen readers. */
 export function TranscriptText({
@@ -20,7 +20,7 @@ export function TranscriptText({
   const say = useTranslations('live.transcript');
   const toldIn = useTextLanguage(stage);
   const scenes = transcriptOf({ stage, view, nowMs, speed });
-  if (scenes.length === 0) return <p className="said-nothing">{say('nothing')}</p>;
+  if (scenes.length === 0) return <p className={styles.saidNothing}>{say('nothing')}</p>;
   return scenes.map(({ title, paragraphs }) => (
     <section key={title} className="said">
       <h3 lang={toldIn(title)}>{title}</h3>
@@ -40,7 +40,7 @@ function Line({ line: { text, isNow } }: { line: SaidLine }) {
   if (!isNow) return `${text} `;
   return (
     <mark aria-current="true">
-      <span className="said-now">{say('now')}</span>
+      <span className={styles.saidNow}>{say('now')}</span>
       {` ${text}`}
     </mark>
   );

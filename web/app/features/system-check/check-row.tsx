@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../components/badge.tsx';
 import type { Translator } from '../../lib/i18n/messages.ts';
+import styles from './system-check.module.css';
 
 /** How a row stands. */
 export type RowState = Exclude<Parameters<Translator<'systemCheck.state'>>[0], undefined>;
@@ -43,8 +44,8 @@ export function CheckRow({ name, text, state, note, beside, children }: CheckRow
   useLayoutEffect(() => note?.(line, state), [note, line, state]);
   const { look, icon: Icon } = looks[state];
   return (
-    <li className={`check-row is-${look}`}>
-      <div className="hd">
+    <li className={`${styles.checkRow} is-${look}`}>
+      <div className={styles.hd}>
         <Sign look={look} />
         <div>
           <h2>{name}</h2>
@@ -56,7 +57,7 @@ export function CheckRow({ name, text, state, note, beside, children }: CheckRow
           {say(state)}
         </Badge>
       </div>
-      {children ? <div className="bd">{children}</div> : null}
+      {children ? <div className={styles.bd}>{children}</div> : null}
     </li>
   );
 }
@@ -83,9 +84,9 @@ const marks: Readonly<Record<Look, string>> = {
 
 function Sign({ look }: { look: Look }) {
   return (
-    <svg className={`sign ${look}`} viewBox="0 0 38 38" aria-hidden="true">
+    <svg className={`${styles.sign} ${look}`} viewBox="0 0 38 38" aria-hidden="true">
       <path className="light" d="M5 38V18C5 8 11 2 19 2v36z" />
-      <path className="shade" d="M33 38V18C33 8 27 2 19 2v36z" />
+      <path className={styles.shade} d="M33 38V18C33 8 27 2 19 2v36z" />
       <path className="mark" d={marks[look]} />
     </svg>
   );

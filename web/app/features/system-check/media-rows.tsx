@@ -3,6 +3,7 @@ import type { Translator } from '../../lib/i18n/messages.ts';
 import { Again } from './again.tsx';
 import { Cause, CheckRow } from './check-row.tsx';
 import { judgeLine, judgePath, type LineFound, type MediaFound, type Way } from './judge-media.ts';
+import styles from './system-check.module.css';
 
 /** What is said of one way to the server that carries voices. */
 export function oneWayText(
@@ -47,7 +48,7 @@ export function PathRow({ found, again }: MediaRowProps) {
   return (
     <CheckRow name={say('name')} text={found ? pathText(found, say) : say('looking')} state={judged?.result ?? 'looking'}>
       {found?.kind === 'tried' ? (
-        <ul className="ways">
+        <ul className={styles.ways}>
           {found.ways.map((one) => (
             <li key={one.way}>{oneWayText(one, say)}</li>
           ))}

@@ -3,28 +3,28 @@ import { OLDEST_BROWSERS } from '@lorecrew/contract/supported-browsers';
 import { ArrowLeft, RotateCw, Square } from 'lucide-react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import unlit from '../../art/lamp-unlit.svg';
+import { Button, buttonClasses } from '../../components/button.tsx';
 import { PrivacyFoot } from '../../components/consent/privacy-choices.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
 import { seats } from '../../lib/api/browser-api.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
-import { FilmRow } from './film-row.tsx';
-import { LineRow, lineText, oneWayText, PathRow, pathText } from './media-rows.tsx';
-import { outcomeIn, outcomeText } from './outcome.ts';
-import { SpeakerRow } from './speaker-row.tsx';
-import { type Check, useCheck } from './use-check.ts';
-import { useToldOrganiser } from './use-told-organiser.ts';
-import { Verdict } from './verdict.tsx';
-import './system-check.css';
-import unlit from '../../art/lamp-unlit.svg';
-import { Button, buttonClasses } from '../../components/button.tsx';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { browserTimers } from '../../lib/time/timers.ts';
 import { Again } from './again.tsx';
 import { Cause, CheckRow, type CheckRowNote, type RowState } from './check-row.tsx';
+import { FilmRow } from './film-row.tsx';
 import { type BrowserFound, barsOf, type WayFound } from './grade.ts';
 import { judgeLine, judgePath } from './judge-media.ts';
+import { LineRow, lineText, oneWayText, PathRow, pathText } from './media-rows.tsx';
+import { outcomeIn, outcomeText } from './outcome.ts';
+import { SpeakerRow } from './speaker-row.tsx';
+import styles from './system-check.module.css';
+import { type Check, useCheck } from './use-check.ts';
 import { type Device, type UsedDevice, useDevice } from './use-device.ts';
+import { useToldOrganiser } from './use-told-organiser.ts';
+import { Verdict } from './verdict.tsx';
 
 /** Tries the device and its network before the day. `sessionId` is that of the letter or page that led here. */
 export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
@@ -49,13 +49,13 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
           </PageLink>
         )}
       </ExperienceBar>
-      <main id="main" className="system-check">
+      <main id="main" className={styles.systemCheck}>
         <section>
           <h1>{say('title')}</h1>
           <p className="muted">
             {say('lead')} {organiser === 'nobody' ? null : say('shared')}
           </p>
-          <ul className="check-rows">
+          <ul className={styles.checkRows}>
             <BrowserRow found={check.browser} />
             <WayRow found={check.way} again={check.again} />
             <PathRow found={check.media} again={check.mediaAgain} />
@@ -140,14 +140,14 @@ function CameraRow({ tell, note }: Record<'tell' | 'note', (line: string) => voi
   }, [device.kind, text, tell]);
   return (
     <CheckRow name={say('name')} text={text} state={states[device.kind]} note={note}>
-      <div className="two">
+      <div className={styles.two}>
         <div>
           <DeviceActs used={used} area="camera" />
         </div>
         {device.kind === 'on' ? (
           <Picture stream={device.stream} label={say('picture')} />
         ) : (
-          <div className="preview">
+          <div className={styles.preview}>
             <img src={unlit} alt="" width="48" height="62" />
           </div>
         )}
@@ -161,7 +161,7 @@ function Picture({ stream, label }: { stream: MediaStream; label: string }) {
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
-  return <video ref={video} className="preview" aria-label={label} autoPlay muted playsInline />;
+  return <video ref={video} className={styles.preview} aria-label={label} autoPlay muted playsInline />;
 }
 
 /** Each row of the check in a sentence; null for what is not there yet, or needs no row. */
@@ -279,7 +279,7 @@ function MicrophoneRow({ tell, note }: Record<'tell' | 'note', (line: string) =>
 function Level({ bars, label }: { bars: number; label: string }) {
   return (
     <>
-      <span className="level" aria-hidden="true">
+      <span className={styles.level} aria-hidden="true">
         {Array.from({ length: BARS }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
           <i key={i} className={i < bars ? 'on' : ''} style={{ height: `${8 + i * 1.5}px` }} />

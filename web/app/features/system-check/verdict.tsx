@@ -7,6 +7,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { useListFormat } from '../../lib/i18n/list-format.ts';
 import { ageOf } from './grade.ts';
 import { OUTCOMES, type Outcome, type OutcomeFound, outcomeText } from './outcome.ts';
+import styles from './system-check.module.css';
 import type { Check } from './use-check.ts';
 import type { Told } from './use-told-organiser.ts';
 
@@ -29,7 +30,7 @@ export function Verdict({ found, check, told, nowMs, report, open }: VerdictProp
   const list = useListFormat();
   const outcome = found?.outcome ?? null;
   return (
-    <aside className="check-verdict" aria-label={say('label')}>
+    <aside className={styles.checkVerdict} aria-label={say('label')}>
       <div className="pic">
         <img src={outcome === null || outcome === 'none' ? unlit : lit} alt="" width="133" height="172" />
       </div>
@@ -38,7 +39,7 @@ export function Verdict({ found, check, told, nowMs, report, open }: VerdictProp
         <h2>{say(outcome ?? 'looking')}</h2>
         <p>{found ? outcomeText(found, say) : say('lookingText')}</p>
         {found === null || found.outcome === 'none' || open.length === 0 ? null : <p>{say('open', { names: list(open) })}</p>}
-        <ol className="grades">
+        <ol className={styles.grades}>
           {OUTCOMES.map((one) => (
             <li key={one} aria-current={one === outcome}>
               <img src={one === outcome && one !== 'none' ? lit : unlit} alt="" width="31" height="40" />

@@ -2,7 +2,6 @@ import { paths } from '@lorecrew/contract/paths';
 import { CameraOff, Check, LogOut, type LucideIcon, MicOff, RotateCw, Snail, Unplug, WifiOff } from 'lucide-react';
 import { useEffect, useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import './waiting-room.css';
 import { Banner } from '../../components/badge.tsx';
 import { Button, buttonClasses } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
@@ -32,6 +31,7 @@ import { useConsumer } from '../../lib/realtime/use-seat.ts';
 import { type Show, useShow, useSignals } from '../../lib/realtime/use-show.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { Foyer } from './foyer.tsx';
+import styles from './waiting-room.module.css';
 
 /** The room before the show: countdown, who is here, settings. It moves on by itself. */
 export function WaitingRoom({ sessionId }: { sessionId: string }) {
@@ -63,7 +63,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
           <Foyer show={show} dataPackage={dataPackage} />
           <SignsTold />
         </SignsArea>
-        <div className="stack">
+        <div className={styles.stack}>
           {show.view?.me && (
             <section className="card box">
               <CutLantern own={own} onHang={hang} />
@@ -149,7 +149,7 @@ function ComfortPanel() {
     <section className="card box" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{say('title')}</h2>
       <p className="muted small">{say('text')}</p>
-      <div className="switches">
+      <div className={styles.switches}>
         {SETTINGS.map((key) => (
           <Switch
             key={key}
@@ -161,7 +161,7 @@ function ComfortPanel() {
         ))}
       </div>
       <Segments
-        className="sizes"
+        className={styles.sizes}
         label={say('textSize')}
         options={TEXT_SIZES.map((value) => ({ value, label: say(value) }))}
         value={comfort.textSize}
@@ -175,7 +175,7 @@ function ComfortPanel() {
 /** What happened to the connection, what was kept, and what to do. Silent while all is well. */
 function ConnectionNotice({ show, sessionId }: { show: Show; sessionId: string }) {
   return (
-    <div className="wait-notice" role="status">
+    <div className={styles.waitNotice} role="status">
       <SeatUnreachable show={show} sessionId={sessionId} />
       {show.unreachable === null ? <Notice show={show} sessionId={sessionId} /> : null}
     </div>
@@ -241,7 +241,7 @@ function DevicePanel({ show, sessionId }: { show: Show; sessionId: string }) {
   return (
     <section className="card box">
       <h2>{say('title')}</h2>
-      <ul className="dev">
+      <ul className={styles.dev}>
         {chips.map(({ tone, icon: Icon, text }) => (
           <li key={text} className={`badge ${tone}`}>
             <Icon className="ic" aria-hidden="true" />

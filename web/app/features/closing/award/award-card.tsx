@@ -5,10 +5,10 @@ import { type Lantern, plainLantern } from '@lorecrew/contract/lantern/model';
 import { Check, Download, Lock, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import './award-card.css';
 import { buttonClasses } from '../../../components/button.tsx';
 import { LanternPicture } from '../../../components/lantern/lantern-picture.tsx';
 import { How } from '../measures/how.tsx';
+import styles from './award-card.module.css';
 import { useAwardReason, useAwardTitle, useEvidence } from './award-words.ts';
 
 /** What somebody is honoured for, under the lantern that they cut, and what of it can be taken along. Private to them. */
@@ -21,24 +21,24 @@ export function AwardCard({ award, children }: { award: Award; children?: ReactN
   return (
     <>
       <section className="award c12" aria-labelledby="award-title">
-        <div className="award-glow">
-          <div className="award-hung">
+        <div className={styles.awardGlow}>
+          <div className={styles.awardHung}>
             <LanternPicture lantern={lantern} isLit />
           </div>
-          <svg className="award-sea" viewBox="0 0 640 90" preserveAspectRatio="none" aria-hidden="true">
+          <svg className={styles.awardSea} viewBox="0 0 640 90" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 34Q60 6 130 32Q220 62 300 30Q390 0 470 34Q560 66 640 26V90H0Z" fill="#1c3669" />
             <path d="M0 58Q80 34 170 58Q260 84 350 56Q440 30 530 58Q590 76 640 54V90H0Z" fill="#13234c" />
           </svg>
         </div>
-        <div className="award-says">
+        <div className={styles.awardSays}>
           <p className="badge">
             {award.shown ? <Users className="ic" aria-hidden="true" /> : <Lock className="ic" aria-hidden="true" />}
             {say(award.shown ? 'award.crewSees' : 'own.onlyYou')}
           </p>
           <h2 id="award-title">{title}</h2>
-          <p className="award-did">{reason}</p>
+          <p className={styles.awardDid}>{reason}</p>
           {evidence.length === 0 ? null : (
-            <ul className="award-saw" aria-label={sayHonour('title')}>
+            <ul className={styles.awardSaw} aria-label={sayHonour('title')}>
               {evidence.map((line) => (
                 <li key={line}>
                   <Check className="ic" aria-hidden="true" />
@@ -88,7 +88,7 @@ function TakeAlong({ award, lantern }: TakeAlongProps) {
           <CertificateSheet award={award} lantern={lantern} named={named} />
           <h3>{say('award.certificate')}</h3>
           {files.named === null ? null : (
-            <label className="award-named">
+            <label className={styles.awardNamed}>
               <input type="checkbox" checked={named} onChange={({ target }) => setNamed(target.checked)} />
               {say('award.named')}
             </label>
@@ -116,18 +116,18 @@ function CertificateSheet({ award: { title, paper }, lantern, named }: Certifica
   const isNamed = named && name !== null;
   return (
     <div className="award-sheet" aria-hidden="true">
-      <div className="award-sheet-window">
+      <div className={styles.awardSheetWindow}>
         <LanternPicture lantern={lantern} isLit />
       </div>
-      <div className="award-sheet-words">
-        <p className="award-sheet-head">
+      <div className={styles.awardSheetWords}>
+        <p className={styles.awardSheetHead}>
           <span>{story}</span>
           <b>{BRAND}</b>
         </p>
         <p className="award-sheet-title">{title}</p>
-        {isNamed ? <p className="award-sheet-name">{name}</p> : null}
+        {isNamed ? <p className={styles.awardSheetName}>{name}</p> : null}
         <p className="award-sheet-said">{isNamed ? theirs : unnamed}</p>
-        <p className="award-sheet-foot">
+        <p className={styles.awardSheetFoot}>
           <b>{ending}</b>
           {as === '' ? null : <span>{as}</span>}
           <span>{on}</span>

@@ -3,7 +3,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import './analysis.css';
+import styles from './analysis.module.css';
 import '../../../components/twin-table.css';
 import lamp from '../../../art/lamp-lit.svg';
 import { Fold } from '../../../components/fold.tsx';
@@ -28,7 +28,7 @@ export function Analysis({ crew, packets, children }: AnalysisProps) {
   const few = crew.people <= FEW_PEOPLE;
   return (
     <>
-      <div className="analysis-head c12">
+      <div className={`${styles.analysisHead} c12`}>
         <h2>{few ? say('analysis.few', { people: crew.people }) : say('analysis.title')}</h2>
         <p className="muted">{few ? say('analysis.fewText') : say('analysis.text')}</p>
       </div>
@@ -46,12 +46,12 @@ export function Analysis({ crew, packets, children }: AnalysisProps) {
 function NextQuestion({ question }: Pick<CrewMeasures, 'question'>) {
   const say = useTranslations('metrics');
   return (
-    <section className="next-question c12" aria-labelledby="question-title">
+    <section className={`${styles.nextQuestion} c12`} aria-labelledby="question-title">
       <div>
         <h2 id="question-title" className="small">
           {say('question.title')}
         </h2>
-        <p className="next-question-asks">{say(`question.${question}`)}</p>
+        <p className={styles.nextQuestionAsks}>{say(`question.${question}`)}</p>
         <How formula={say('question.formula')} data={say('question.data')} caveat={say('question.caveatText')} />
       </div>
       <img src={lamp} alt="" />
@@ -163,7 +163,7 @@ function InWords({ went }: { went: 'closer' | 'same' | 'further' }) {
   const say = useTranslations('metrics');
   return (
     <>
-      <p className="decision-says">{say.rich(`decision.${went}`, { figure: (chunks) => chunks })}</p>
+      <p className={styles.decisionSays}>{say.rich(`decision.${went}`, { figure: (chunks) => chunks })}</p>
       <TooShort text={say('decision.few')} />
     </>
   );
@@ -179,11 +179,14 @@ function OnScale({ decision }: { decision: Figures }) {
       <p className="small muted">{say('decision.text')}</p>
       <div className="scale" role="img" aria-label={say('decision.told', { mean, best, group })}>
         {at.ticks(TICKS).map((tick) => (
-          <span key={tick} className="scale-tick" style={{ left: `${at(tick)}%` }}>
+          <span key={tick} className={styles.scaleTick} style={{ left: `${at(tick)}%` }}>
             <span>{tick}</span>
           </span>
         ))}
-        <span className="scale-gain" style={{ left: `${at(Math.min(mean, group))}%`, width: `${at(Math.abs(group - mean))}%` }} />
+        <span
+          className={styles.scaleGain}
+          style={{ left: `${at(Math.min(mean, group))}%`, width: `${at(Math.abs(group - mean))}%` }}
+        />
         <Point row="mean" value={mean} place="high" say={say('decision.meanShort')} />
         <Point row="best" value={best} place="low" say={say('decision.bestShort')} />
         <Point row="group" value={group} place={Math.abs(group - mean) < 16 ? 'top' : 'high'} say={say('decision.groupShort')} />
@@ -218,7 +221,7 @@ function OnScale({ decision }: { decision: Figures }) {
 
 function Point({ row, value, place, say }: { row: string; value: number; place: 'high' | 'low' | 'top'; say: string }) {
   return (
-    <span className={`scale-point ${place} ${row}`} style={{ left: `${at(value)}%` }}>
+    <span className={`${styles.scalePoint} ${place} ${row}`} style={{ left: `${at(value)}%` }}>
       <b>{value}</b>
       {say}
     </span>

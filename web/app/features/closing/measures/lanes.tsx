@@ -3,7 +3,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { scaleLinear } from 'd3-scale';
 import { useTranslations } from 'use-intl';
 import { useListFormat } from '../../../lib/i18n/list-format.ts';
-import './lanes.css';
+import styles from './lanes.module.css';
 import '../../../components/twin-table.css';
 import { Fold } from '../../../components/fold.tsx';
 import { clockWords } from './clock-words.ts';
@@ -31,7 +31,7 @@ export function Lanes({ lanes, packets }: { lanes: readonly Lane[]; packets: Sta
         {lanes.map((lane) => (
           <OneLane key={lane.step} lane={lane} at={at} packets={packets} />
         ))}
-        <div className="lanes-axis" aria-hidden="true">
+        <div className={styles.lanesAxis} aria-hidden="true">
           {minutes.ticks(TICKS).map((tick) => (
             <span key={tick} style={{ left: `${minutes(tick)}%` }}>
               {say('lanes.minutes', { n: tick })}
@@ -70,20 +70,24 @@ function OneLane({ lane, at, packets }: { lane: Lane; at: Scale; packets: Stage[
     .toSorted((a, b) => a.atMs - b.atMs);
   const places = placesOf(heard.map(({ atMs }) => at(atMs)));
   return (
-    <div className="lane">
+    <div className={styles.lane}>
       <h3>{title}</h3>
-      <div className="lane-track" role="img" aria-label={say('lanes.told', { title, marks: listOf(told), end })}>
-        <i className="lane-run" style={{ width: `${at(doneMs)}%` }} />
-        <i className="lane-rest" style={{ left: `${at(doneMs)}%`, width: `${Math.max(0, at(limitMs) - at(doneMs))}%` }} />
+      <div className={styles.laneTrack} role="img" aria-label={say('lanes.told', { title, marks: listOf(told), end })}>
+        <i className={styles.laneRun} style={{ width: `${at(doneMs)}%` }} />
+        <i className={styles.laneRest} style={{ left: `${at(doneMs)}%`, width: `${Math.max(0, at(limitMs) - at(doneMs))}%` }} />
         {heard.map(({ packet }, i) => (
-          <i key={packet} className={i % 2 ? 'lane-mark below' : 'lane-mark'} style={{ left: `calc(${places[i]})` }}>
+          <i
+            key={packet}
+            className={i % 2 ? `${styles.laneMark} ${styles.below}` : styles.laneMark}
+            style={{ left: `calc(${places[i]})` }}
+          >
             <img src={emblems[`../../../art/role-${packets[packet]?.emblem}.svg`]} alt="" />
           </i>
         ))}
-        {heard.length === 0 ? <span className="lane-silent">{say('lanes.silent')}</span> : null}
-        {outcome === 'solved' ? <i className="lane-done" style={{ left: `${at(doneMs)}%` }} /> : null}
+        {heard.length === 0 ? <span className={styles.laneSilent}>{say('lanes.silent')}</span> : null}
+        {outcome === 'solved' ? <i className={styles.laneDone} style={{ left: `${at(doneMs)}%` }} /> : null}
       </div>
-      <p className="lane-end">
+      <p className={styles.laneEnd}>
         {end} <small>{say('lanes.limit', { at: clockWords(limitMs) })}</small>
       </p>
     </div>

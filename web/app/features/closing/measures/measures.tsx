@@ -6,24 +6,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, Link2Off, Lock, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Refusal } from '../../../components/form-parts.tsx';
 import { api } from '../../../lib/api/browser-api.ts';
 import { type FormCall, useCall } from '../../../lib/api/use-call.ts';
+import { apiBase } from '../../../lib/browser/build-settings.ts';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
+import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
+import { dayInWords } from '../../../lib/time/moment-words.ts';
 import awards from '../../../locales/en/awards.json';
 import metrics from '../../../locales/en/metrics.json';
 import talkingTime from '../../../locales/en/talkingTime.json';
 import { AwardCard } from '../award/award-card.tsx';
+import { useAwardTitle } from '../award/award-words.ts';
 import { ReplayCard, type ReplayPicture } from '../replay/replay-card.tsx';
 import { Analysis } from './analysis.tsx';
+import styles from './measures.module.css';
 import { Scorecard } from './scorecard.tsx';
-import './measures.css';
-import { CopyButton } from '../../../components/copy-button.tsx';
-import { Refusal } from '../../../components/form-parts.tsx';
-import { apiBase } from '../../../lib/browser/build-settings.ts';
-import { useListFormat } from '../../../lib/i18n/list-format.ts';
-import { dayInWords } from '../../../lib/time/moment-words.ts';
-import { useAwardTitle } from '../award/award-words.ts';
 
 interface MeasuresProps {
   readonly sessionId: string;
@@ -123,8 +123,8 @@ function PassOn({ award: { shown, crew, link }, call }: PassOnProps) {
   const { busy, refusal, send } = call;
   const address = link && new URL(link.url, apiBase === '' ? window.location.origin : apiBase).href;
   return (
-    <div className="pass-on">
-      <fieldset className="pass-on-acts" aria-label={say('who')}>
+    <div className={styles.passOn}>
+      <fieldset className={styles.passOnActs} aria-label={say('who')}>
         <Button pending={busy} aria-pressed={!shown} onClick={() => send({ shown: false })}>
           <Lock className="ic" aria-hidden="true" />
           {say('keep')}
@@ -140,7 +140,7 @@ function PassOn({ award: { shown, crew, link }, call }: PassOnProps) {
       </fieldset>
       <Refusal text={refusal} />
       {link && address ? (
-        <div className="pass-on-link">
+        <div className={styles.passOnLink}>
           <p className="small">{say('linkText', { until: dayInWords(link.untilMs, language) })}</p>
           <p className="small address">{address}</p>
           <CopyButton label={say('copyLink')} text={address} />

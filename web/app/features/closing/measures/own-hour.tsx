@@ -3,12 +3,12 @@ import { withdrawVoiceConsent } from '@lorecrew/contract/routes/participants';
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useListFormat } from '../../../lib/i18n/list-format.ts';
-import './own-hour.css';
 import { Button } from '../../../components/button.tsx';
 import { api } from '../../../lib/api/browser-api.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import { How } from './how.tsx';
+import styles from './own-hour.module.css';
 
 /** From this share of the way on a list moved so far, in words. */
 const moves = [
@@ -36,7 +36,7 @@ export function OwnHour({ own }: { own: CrewMeasures['own'] }) {
         {say('own.onlyYou')}
       </p>
       <h2 id="own-title">{say('own.title')}</h2>
-      <dl className="own-hour">
+      <dl className={styles.ownHour}>
         {facts.map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -67,7 +67,7 @@ function OwnVoice({ spokenMs }: { spokenMs: number | null }) {
   if (spokenMs === null && !done) return null;
   const sec = Math.round((spokenMs ?? 0) / SEC_MS);
   return (
-    <div className="own-voice">
+    <div className={styles.ownVoice}>
       {done ? null : (
         <>
           <p>{say('text', { minutes: Math.floor(sec / 60), seconds: sec % 60 })}</p>

@@ -2,7 +2,7 @@ import type { CrewMeasures, TaskPace } from '@lorecrew/contract/api/measures';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import './rest-of-hour.css';
+import styles from './rest-of-hour.module.css';
 import '../../../components/twin-table.css';
 import { Fold } from '../../../components/fold.tsx';
 import { useListFormat } from '../../../lib/i18n/list-format.ts';
@@ -290,7 +290,7 @@ function Scatter({ pace, label }: { pace: readonly TaskPace[]; label: string }) 
   const x = scaleLinear([0, 1], [left, width - right]);
   const y = scaleLinear([0, 1], [height - bottom, top]);
   return (
-    <svg className="time-answer" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg className={styles.timeAnswer} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {TICKS.map((tick) => (
         <g key={tick}>
           <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} />
@@ -305,7 +305,7 @@ function Scatter({ pace, label }: { pace: readonly TaskPace[]; label: string }) 
       {beside(pace.map(({ used, right: share }) => ({ x: x(used), y: y(share) }))).map((at, i) => (
         <g key={pace[i]?.title}>
           <circle cx={at.x} cy={at.y} r={RADIUS} />
-          <text className="time-answer-number" x={at.x} y={at.y + 4} textAnchor="middle">
+          <text className={styles.timeAnswerNumber} x={at.x} y={at.y + 4} textAnchor="middle">
             {i + 1}
           </text>
         </g>

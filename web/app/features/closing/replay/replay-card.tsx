@@ -4,13 +4,13 @@ import { scaleLinear } from 'd3-scale';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import './replay-card.css';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { browserTimers } from '../../../lib/time/timers.ts';
 import { clockWords } from '../measures/clock-words.ts';
 import { addressAt, askedSec, momentNow, nextMoment, seconds } from './moment-now.ts';
+import styles from './replay-card.module.css';
 
 /** Draws a picture of a story with what is lit in it; the route knows how. */
 export type ReplayPicture = ComponentType<{ story: Stage; picture: string; states?: readonly string[] }>;
@@ -53,19 +53,19 @@ export function ReplayCard({ replay, story, Picture }: ReplayCardProps) {
     <section className="card box c12 replay" aria-labelledby="replay-title" ref={card}>
       <h2 id="replay-title">{say('title')}</h2>
       <p className="small muted">{say('text')}</p>
-      <div className="replay-stage">
-        <div className="replay-art">
+      <div className={styles.replayStage}>
+        <div className={styles.replayArt}>
           {now.frame ? <Picture story={story} picture={now.frame.picture} states={now.frame.states} /> : null}
         </div>
-        <div className="replay-told">
-          <p className="replay-place">{place}</p>
+        <div className={styles.replayTold}>
+          <p className={styles.replayPlace}>{place}</p>
           <MomentList moments={now.latest} />
         </div>
       </div>
       <ReplayBand replay={replay} sec={sec} />
       <input
         type="range"
-        className="replay-range"
+        className={styles.replayRange}
         min={0}
         max={lengthSec}
         step={1}
@@ -74,7 +74,7 @@ export function ReplayCard({ replay, story, Picture }: ReplayCardProps) {
         aria-valuetext={place}
         onChange={({ target }) => goTo(Number(target.value))}
       />
-      <div className="row replay-acts">
+      <div className={`row ${styles.replayActs}`}>
         <Beside replay={replay} sec={sec} step={-1} onGo={goTo} />
         <Button
           onClick={() => {
@@ -139,17 +139,17 @@ interface MomentListProps {
 function MomentList({ moments, onGo }: MomentListProps) {
   const wordsOf = useMomentWords();
   return (
-    <ol className="replay-moments">
+    <ol className={styles.replayMoments}>
       {moments.map((moment, i) => (
         // Several may fall on one time; their order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that is written once
         <li key={`${moment.atMs} ${moment.kind} ${i}`} className={moment.kind === 'scene' ? 'scene' : undefined}>
           {onGo ? (
-            <button type="button" className="replay-time" onClick={() => onGo(moment.atMs)}>
+            <button type="button" className={styles.replayTime} onClick={() => onGo(moment.atMs)}>
               {clockWords(moment.atMs)}
             </button>
           ) : (
-            <span className="replay-time">{clockWords(moment.atMs)}</span>
+            <span className={styles.replayTime}>{clockWords(moment.atMs)}</span>
           )}
           <span>{wordsOf(moment)}</span>
         </li>
@@ -180,11 +180,11 @@ function ReplayBand({ replay, sec }: { replay: Replay; sec: number }) {
   const shown = new Set(replay.moments.flatMap(({ kind }) => MARKS[kind] ?? []));
   return (
     <div aria-hidden="true">
-      <div className="replay-band">
+      <div className={styles.replayBand}>
         {replay.scenes.map(({ title, fromMs, toMs }, i) => (
           <i
             key={title}
-            className={fromMs <= nowMs && nowMs < toMs ? 'replay-scene now' : 'replay-scene'}
+            className={fromMs <= nowMs && nowMs < toMs ? `${styles.replayScene} now` : styles.replayScene}
             style={{ left: `${at(fromMs)}%`, width: `${at(toMs) - at(fromMs)}%` }}
           >
             {at(toMs) - at(fromMs) > NARROW ? i + 1 : null}
@@ -192,14 +192,16 @@ function ReplayBand({ replay, sec }: { replay: Replay; sec: number }) {
         ))}
         {replay.moments.map(({ kind, atMs }, i) => {
           const mark = MARKS[kind];
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list that is written once
-          return mark ? <b key={`${atMs} ${i}`} className={`replay-mark ${mark}`} style={{ left: `${at(atMs)}%` }} /> : null;
+          return mark ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list that is written once
+            <b key={`${atMs} ${i}`} className={`${styles.replayMark} ${mark}`} style={{ left: `${at(atMs)}%` }} />
+          ) : null;
         })}
       </div>
-      <p className="replay-legend">
+      <p className={styles.replayLegend}>
         {LEGEND.filter((mark) => shown.has(mark)).map((mark) => (
           <span key={mark}>
-            <b className={`replay-mark ${mark}`} />
+            <b className={`${styles.replayMark} ${mark}`} />
             {say(mark)}
           </span>
         ))}

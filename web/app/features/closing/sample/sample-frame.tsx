@@ -8,7 +8,7 @@ import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
 import awards from '../../../locales/en/awards.json';
 import metrics from '../../../locales/en/metrics.json';
 import talkingTime from '../../../locales/en/talkingTime.json';
-import './sample-frame.css';
+import styles from './sample-frame.module.css';
 import '../closing-page.css';
 import '../../../components/participant/experience-frame.css';
 import { Badge } from '../../../components/badge.tsx';
@@ -41,11 +41,11 @@ function Framed({ of, useStage, children }: SampleFrameProps) {
   return (
     <div className="stage">
       <ExperienceBar title={say(`sample.${of}`)} place={data?.view.show?.title ?? say('sample.title')}>
-        <Badge className="sample-badge">{say('sample.badge')}</Badge>
+        <Badge className={styles.sampleBadge}>{say('sample.badge')}</Badge>
       </ExperienceBar>
       <main className="end">
         <h1 className="sr">{say(`sample.${of}`)}</h1>
-        <nav className="sample-shows c12" aria-label={say('sample.show')}>
+        <nav className={`${styles.sampleShows} c12`} aria-label={say('sample.show')}>
           {SampleName.options.map((one) => (
             <Link
               key={one}

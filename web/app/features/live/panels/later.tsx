@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import './later.css';
 import { Button } from '../../../components/button.tsx';
 import { createStore } from '../../../lib/storage/store.ts';
+import styles from './later.module.css';
 
 /** A component whose code is fetched once the page can be played, and is there before it is needed. */
 export interface Later<P extends object = object> {
@@ -72,9 +72,9 @@ function useFetched({ isHere, fetch }: { isHere: boolean; fetch: () => Promise<v
 function Waiting({ wait }: { wait: Wait }) {
   const say = useTranslations('live.later');
   const speaks = useFirstToFail(wait === 'failed');
-  if (!speaks) return <p className="later">{wait !== 'short' && say('coming')}</p>;
+  if (!speaks) return <p className={styles.later}>{wait !== 'short' && say('coming')}</p>;
   return (
-    <div className="later">
+    <div className={styles.later}>
       <p role="alert">{say('failed')}</p>
       <Button onClick={() => location.reload()}>{say('reload')}</Button>
     </div>

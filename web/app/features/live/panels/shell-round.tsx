@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import './shell.css';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { stepWords } from '../story-words.ts';
 import { useNow } from '../use-now.ts';
+import styles from './shell.module.css';
 
 /** The round: who holds the shell, what is asked, and a button for whoever does. */
 export function Shell() {
@@ -17,7 +17,7 @@ export function Shell() {
     <section className="shell-round" id="shell" aria-labelledby="shell-title">
       <h2 id="shell-title">{told('heading')}</h2>
       <p>{told('prompt')}</p>
-      <p className="shell-holder">
+      <p className={styles.shellHolder}>
         {shell.holder ? say(isMine ? 'yours' : 'theirs', { name: shell.holder.name }) : say(shell.isOver ? 'over' : 'before')}
       </p>
       {shell.endsAtMs !== null && <Left endsAtMs={shell.endsAtMs} />}

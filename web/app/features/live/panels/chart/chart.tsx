@@ -4,11 +4,11 @@ import { ArrowRight, CircleHelp, Eraser, Flag, Mountain, X } from 'lucide-react'
 import { type FocusEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../../../lib/text/refusal-of.ts';
-import './chart.css';
 import { useLive } from '../../live-context.ts';
 import { SpokenLine, StageArea } from '../../stage-area.tsx';
 import { useStepWords } from '../../story-words.ts';
 import { useRoomFocus } from '../order/use-room-focus.ts';
+import styles from './chart.module.css';
 import { type ChartSlice, columnSquares, type Mark, rowSquares, type Spot, spotAfter } from './chart-squares.ts';
 import { TwoKeys } from './two-keys.tsx';
 
@@ -38,17 +38,17 @@ export function Chart() {
   };
   const square = chosen ?? chart.start.square;
   return (
-    <section id="chart" ref={room} className="chart-room" aria-labelledby="chart-title">
-      <div className="chart-head">
+    <section id="chart" ref={room} className={styles.chartRoom} aria-labelledby="chart-title">
+      <div className={styles.chartHead}>
         <h2 id="chart-title">{told(isOpen ? 'heading' : task.outcome === 'solved' ? 'solved' : 'timedOut')}</h2>
-        <div className="chart-said">
+        <div className={styles.chartSaid}>
           {isOpen && <SpokenLine />}
           {isOpen && (
             <p className="unsaid">{chart.pausedUntilMs !== null && chart.verdict ? chart.verdict.text : told('idle')}</p>
           )}
         </div>
       </div>
-      <div className="chart-desk">
+      <div className={styles.chartDesk}>
         <div className="chart-table">
           {isOpen && <Pencils pencil={pencil} onChoose={choosePencil} />}
           <SeaChart
@@ -62,7 +62,7 @@ export function Chart() {
             {refusal}
           </p>
         </div>
-        <div className="chart-side">
+        <div className={styles.chartSide}>
           <TwoKeys chart={chart} square={square} onChoose={choose} />
           {isOpen && <StepCounter chart={chart} chosen={chosen} />}
         </div>
@@ -124,7 +124,7 @@ function StepCounter({ chart, chosen }: { chart: ChartSlice; chosen: string | nu
     </label>
   );
   return (
-    <section className="chart-box chart-counter" aria-labelledby="counter-title">
+    <section className={`${styles.chartBox} chart-counter`} aria-labelledby="counter-title">
       <h3 id="counter-title">
         {say('counter')}
         <output>
@@ -132,7 +132,7 @@ function StepCounter({ chart, chosen }: { chart: ChartSlice; chosen: string | nu
           <span aria-hidden="true">{say('steps', { n, word })}</span>
         </output>
       </h3>
-      <div className="chart-pair">
+      <div className={styles.chartPair}>
         {choice(say('from'), from, setFrom)}
         <ArrowRight className="ic" aria-hidden="true" />
         {choice(say('to'), to, (square) => setPicked({ square, after: chosen }))}
@@ -175,10 +175,10 @@ function Pencils({ pencil, onChoose }: { pencil: Pencil; onChoose: (pencil: Penc
     </label>
   );
   return (
-    <fieldset className="pencils">
+    <fieldset className={styles.pencils}>
       <legend>{say('markWith')}</legend>
       {MARKS.map(([mark, Icon]) => one({ mark }, say(`pencil.${mark ?? 'rub'}`), Icon))}
-      <span className="pencil-rocks">{view.chart?.rocks.map((rock) => one({ rock }, rock, Mountain))}</span>
+      <span className={styles.pencilRocks}>{view.chart?.rocks.map((rock) => one({ rock }, rock, Mountain))}</span>
     </fieldset>
   );
 }
@@ -232,7 +232,7 @@ function SeaChart({ chart, chosen, canMarkMany, onPress, onPressMany }: SeaChart
     );
   };
   return (
-    <div className="sea-chart">
+    <div className={styles.seaChart}>
       <div className="sea-paper" aria-hidden="true" />
       <table
         ref={table}
@@ -241,7 +241,7 @@ function SeaChart({ chart, chosen, canMarkMany, onPress, onPressMany }: SeaChart
       >
         <thead>
           <tr>
-            <td className="sea-corner" />
+            <td className={styles.seaCorner} />
             {numbers(chart.columns).map((column) => (
               <th key={column} scope="col">
                 {head(column, 0)}
@@ -320,26 +320,26 @@ function Square({ chart, square, isOpen, isChosen, spot, onPress }: SquareProps)
     >
       {isStart && <Tower />}
       {placed.length > 0 && <Rock />}
-      {things.length > 0 && <span className="sea-name">{things.join(', ')}</span>}
+      {things.length > 0 && <span className={styles.seaName}>{things.join(', ')}</span>}
       {mark && !isFound && (
-        <span className="sea-mark">
-          {mark.mark !== 'ruledOut' && <span className="sea-long">{say(`mark.${mark.mark}`)}</span>}
-          <span className="sea-short">{say(`short.${mark.mark}`)}</span>
+        <span className={styles.seaMark}>
+          {mark.mark !== 'ruledOut' && <span className={styles.seaLong}>{say(`mark.${mark.mark}`)}</span>}
+          <span className={styles.seaShort}>{say(`short.${mark.mark}`)}</span>
         </span>
       )}
       {isTried && (
-        <svg className="sea-cross" viewBox="0 0 20 20" aria-hidden="true">
+        <svg className={styles.seaCross} viewBox="0 0 20 20" aria-hidden="true">
           <path d="m3 3 14 14M17 3 3 17" />
         </svg>
       )}
-      {isFound && <span className="sea-light" aria-hidden="true" />}
+      {isFound && <span className={styles.seaLight} aria-hidden="true" />}
     </button>
   );
 }
 
 function Tower() {
   return (
-    <svg className="sea-thing" viewBox="0 0 24 34" aria-hidden="true">
+    <svg className={styles.seaThing} viewBox="0 0 24 34" aria-hidden="true">
       <path fill="#fffdf8" d="M8 10h4v24H5z" />
       <path fill="#c9d4e5" d="M12 10h4l3 24h-7z" />
       <path fill="#c9583a" d="M7.300 17h9.400l.6 6H6.700z" />
@@ -352,7 +352,7 @@ function Tower() {
 
 function Rock() {
   return (
-    <svg className="sea-thing" viewBox="0 0 40 22" aria-hidden="true">
+    <svg className={styles.seaThing} viewBox="0 0 40 22" aria-hidden="true">
       <path fill="#8796b3" d="M2 20 10 6l8-4 2 18z" />
       <path fill="#66769a" d="M20 20 18 2l9 4 11 14z" />
     </svg>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import './marks.css';
 import { Badge } from '../../../../components/badge.tsx';
 import { useLive } from '../../live-context.ts';
 import { type MarkLine, markLines } from './chart-squares.ts';
+import styles from './marks.module.css';
 
 /** The marks once more, as a list: which squares, what of them, and in whose role. */
 export function Marks() {
@@ -12,7 +12,7 @@ export function Marks() {
   if (!chart) return null;
   const lines = markLines(chart);
   return (
-    <section id="marks" className="chart-marks" aria-labelledby="marks-title">
+    <section id="marks" className={styles.chartMarks} aria-labelledby="marks-title">
       <h2 id="marks-title">
         {`${say('marks')} `}
         <Badge>{chart.marks.length + chart.placed.length}</Badge>

@@ -1,7 +1,7 @@
 import { BookOpen, Radio } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import './told-cards.css';
 import { useLive } from '../../live-context.ts';
+import styles from './told-cards.module.css';
 
 /** What everybody was told: the public card, and what came of a choice before. */
 export function ToldCards() {
@@ -14,7 +14,7 @@ export function ToldCards() {
       {cards
         .filter(({ isExtra }) => !isExtra)
         .map(({ id, text }) => (
-          <article className="told-card" key={id}>
+          <article className={styles.toldCard} key={id}>
             <h2>
               <BookOpen className="ic" aria-hidden="true" />
               {say('everybody')}
@@ -25,7 +25,7 @@ export function ToldCards() {
       {extra.length > 0 && (
         <>
           <h2>{say('instruments')}</h2>
-          <ul className="told-extra">
+          <ul className={styles.toldExtra}>
             {extra.map(({ id, text }) => (
               <li key={id}>
                 <Radio className="ic" aria-hidden="true" />

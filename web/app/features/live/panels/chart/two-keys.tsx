@@ -7,6 +7,7 @@ import { useLive } from '../../live-context.ts';
 import type { LiveView } from '../../live-view.ts';
 import { useAct } from '../../use-act.ts';
 import { useNow } from '../../use-now.ts';
+import styles from './chart.module.css';
 import type { ChartSlice } from './chart-squares.ts';
 
 interface TwoKeysProps {
@@ -24,7 +25,7 @@ export function TwoKeys({ chart, square, onChoose }: TwoKeysProps) {
   if (!now) return null;
   const isProposed = now.is === 'mine' || now.is === 'theirs';
   return (
-    <section className="chart-box chart-keys" aria-labelledby="keys-title">
+    <section className={`${styles.chartBox} chart-keys`} aria-labelledby="keys-title">
       <h3 id="keys-title">{say('keys')}</h3>
       <KeyRow isTurned={isProposed || now.is === 'over'}>
         {now.is === 'theirs' && say('proposes', { name: now.name })}
@@ -37,7 +38,7 @@ export function TwoKeys({ chart, square, onChoose }: TwoKeysProps) {
       )}
       {!isProposed && now.is !== 'over' && <Choice {...{ chart, square, onChoose }} />}
       <Acts now={now} />
-      <p className="chart-note">
+      <p className={styles.chartNote}>
         {chart.tries.length > 0 ? say('tries', { squares: chart.tries.map((each) => each.square).join(', ') }) : say('pauses')}
       </p>
     </section>
@@ -48,7 +49,7 @@ export function TwoKeys({ chart, square, onChoose }: TwoKeysProps) {
 function KeyRow({ isTurned, children }: { isTurned: boolean; children: React.ReactNode }) {
   const [light, dark] = isTurned ? ['#f4b24c', '#d18f2f'] : ['#c9d4e5', '#95a5c3'];
   return (
-    <p className="chart-key">
+    <p className={styles.chartKey}>
       <svg viewBox="0 0 30 34" aria-hidden="true">
         <path d="M10 1h5v32h-5a9 9 0 0 1-9-9V10a9 9 0 0 1 9-9z" fill={light} />
         <path d="M15 1v32h5a9 9 0 0 0 9-9V10a9 9 0 0 0-9-9z" fill={dark} />
@@ -68,7 +69,7 @@ function Choice({ chart, square, onChoose }: TwoKeysProps) {
   const { column, row } = placeOf(square) ?? { column: 1, row: 1 };
   const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
   return (
-    <div className="chart-pair">
+    <div className={styles.chartPair}>
       <label>
         {say('askColumn')}
         <select
@@ -109,7 +110,7 @@ function Acts({ now }: { now: KeysNow }) {
   const [label, name] = labelOf(now, say);
   const isGold = now.is === 'theirs' && now.isGold;
   return (
-    <div className="chart-acts">
+    <div className={styles.chartActs}>
       <button
         type="button"
         className={`btn s ${isGold ? 'cta' : ''}`}

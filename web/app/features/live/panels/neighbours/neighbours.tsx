@@ -8,6 +8,7 @@ import { nameWith } from '../../accessible-name.ts';
 import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { type Act, useAct } from '../../use-act.ts';
+import styles from '../thanks/thanks.module.css';
 
 /** Over the task: the lamp that came last, and once the crew is done a way to send some. */
 export function Neighbours() {
@@ -97,7 +98,7 @@ function Lamps({ neighbours: { working, left, sayings, call } }: { neighbours: O
       <p className="muted">{say('text')}</p>
       <fieldset>
         <legend>{say('whom')}</legend>
-        <div className="picks">
+        <div className={styles.picks}>
           {working.map((each) => (
             <label className="pick" key={each.crew}>
               <input

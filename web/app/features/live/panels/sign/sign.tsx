@@ -1,12 +1,12 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { useTranslations } from 'use-intl';
 import '../boxes/boxes.css';
-import './sign.css';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { stepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { WordsForm } from '../words-form.tsx';
+import styles from './sign.module.css';
 
 /** The crew's sign: it hangs askew by one hook while it is proposed, and straight once two keys have said so. */
 export function Sign() {
@@ -17,12 +17,12 @@ export function Sign() {
   const told = stepWords(story, sign.step);
   const { hung, proposal } = sign;
   return (
-    <section className="card box sign-door" id="sign" aria-labelledby="sign-title">
+    <section className={`card box ${styles.signDoor}`} id="sign" aria-labelledby="sign-title">
       <h2 id="sign-title">{told('heading')}</h2>
       {told('note') !== '' && <p className="quiet">{told('note')}</p>}
       <InnSign text={(hung ?? proposal)?.text ?? null} hangs={hung ? 'fast' : proposal ? 'askew' : 'not'} />
       {hung ? (
-        <p className="sign-said">
+        <p className={styles.signSaid}>
           {say(hung.how === 'first' ? 'hangsFirst' : 'hangs')}
           {hung.words === 'mislaid' && <small> {say('mislaid', { narrator: show.narrator })}</small>}
           {hung.words === 'own' && hung.by !== me?.id && view.crew && (
@@ -81,19 +81,19 @@ export function signOffers(offers: readonly string[]): { text: string; place: nu
 function InnSign({ text, hangs }: { text: string | null; hangs: 'not' | 'askew' | 'fast' }) {
   const say = useTranslations('panels.sign');
   return (
-    <div className={`inn-sign hangs-${hangs}`}>
-      <svg className="inn-arm" viewBox="0 0 360 44" aria-hidden="true">
+    <div className={`${styles.innSign} hangs-${hangs}`}>
+      <svg className={styles.innArm} viewBox="0 0 360 44" aria-hidden="true">
         <path d="M6 4v38M6 14h344" fill="none" stroke="#12192f" strokeWidth="8" strokeLinecap="round" />
         <path d="M6 14h344" fill="none" stroke="#5b6788" strokeWidth="2" strokeLinecap="round" />
         <path d="M10 40c2-14 12-24 28-26M350 14c9-1 9-12 1-11-6 1-5 8 0 7" fill="none" stroke="#39456b" strokeWidth="4" />
       </svg>
-      <div className="inn-board">
-        <svg className="inn-chains" viewBox="0 0 300 34" preserveAspectRatio="none" aria-hidden="true">
-          <path className="inn-chain" d="M40 0v34" />
-          <path className="inn-chain is-second" d="M260 0v34" />
+      <div className={styles.innBoard}>
+        <svg className={styles.innChains} viewBox="0 0 300 34" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.innChain} d="M40 0v34" />
+          <path className={`${styles.innChain} is-second`} d="M260 0v34" />
         </svg>
-        <p className="inn-words" translate={text === null ? 'yes' : 'no'}>
-          {text ?? <span className="inn-bare">{say('none')}</span>}
+        <p className={styles.innWords} translate={text === null ? 'yes' : 'no'}>
+          {text ?? <span className={styles.innBare}>{say('none')}</span>}
         </p>
       </div>
     </div>
@@ -105,12 +105,12 @@ function SignKeys({ sign: { proposal } }: { sign: Slice<'sign'> }) {
   const { view } = useLive();
   const say = useTranslations('panels.sign');
   const { me } = view;
-  if (!proposal) return me?.alone ? <p className="sign-said">{say('alone')}</p> : null;
+  if (!proposal) return me?.alone ? <p className={styles.signSaid}>{say('alone')}</p> : null;
   const { by, byName, number, text } = proposal;
   const isMine = by === me?.id;
   return (
     <div className="sign-keys">
-      <p className="sign-said">{say(isMine ? 'yours' : 'theirs', { name: byName })}</p>
+      <p className={styles.signSaid}>{say(isMine ? 'yours' : 'theirs', { name: byName })}</p>
       {!isMine && (
         <ActButton
           button="agree-sign"

@@ -4,7 +4,7 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import { Cookie } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import './thanks.css';
+import styles from './thanks.module.css';
 import '../../../../components/participant/thanks-card.css';
 import { Button, buttonClasses } from '../../../../components/button.tsx';
 import { Form } from '../../../../components/form.tsx';
@@ -28,10 +28,10 @@ export function Thanks() {
   const { thanks } = view;
   if (!thanks) return null;
   return (
-    <section className="card box thanking" id="thanks" aria-labelledby="thanks-title">
+    <section className={`card box ${styles.thanking}`} id="thanks" aria-labelledby="thanks-title">
       <h2 id="thanks-title">{say('title')}</h2>
       {thanks.received.length > 0 && (
-        <ul className="notes" aria-label={say('received')}>
+        <ul className={styles.notes} aria-label={say('received')}>
           {thanks.received.map((card, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cards are only ever added at the end
             <Received card={card} key={index} />
@@ -53,13 +53,13 @@ function Received({ card }: { card: ThanksValue['received'][number] }) {
   const { from, by, text, lantern: hung, thing } = card;
   const lantern = hung === undefined ? null : hung === null ? plainLantern() : lanternOf(view, hung);
   return (
-    <li className={lantern ? 'thanks lit-card' : 'thanks'}>
+    <li className={lantern ? `thanks ${styles.litCard}` : 'thanks'}>
       {lantern && <LanternPicture lantern={lantern} isLit />}
       <span>
         {text}
         {!text.endsWith(from) && <small>{say(lantern ? 'fromLit' : 'from', { name: from })}</small>}
         {lantern && <span className="sr">{describe(lantern, sayLantern)}</span>}
-        {thing && <small className="on-loan">{say('onLoan', { thing })}</small>}
+        {thing && <small className={styles.onLoan}>{say('onLoan', { thing })}</small>}
         {by !== undefined && <TreatBack to={by} />}
       </span>
     </li>
@@ -72,7 +72,7 @@ function Given({ card: { to, toName, text, thing } }: { card: NonNullable<Thanks
     <p className="thanks given">
       {text}
       <small>{say('given', { name: toName })}</small>
-      {thing && <small className="on-loan">{say('onLoan', { thing })}</small>}
+      {thing && <small className={styles.onLoan}>{say('onLoan', { thing })}</small>}
       <Answered by={to} />
     </p>
   );
@@ -84,7 +84,7 @@ function Second({ thanks, second: { people, given } }: { thanks: ThanksValue; se
   if (given) return <Given card={given} />;
   if (people.length === 0) return null;
   return (
-    <details className="thanks-more">
+    <details className={styles.thanksMore}>
       <summary className={buttonClasses({ size: 'small' })} data-button="one-more">
         {say('oneMore')}
       </summary>
@@ -108,7 +108,7 @@ function TreatBack({ to }: { to: string }) {
     setSent(true);
   };
   return (
-    <span className="treat-back">
+    <span className={styles.treatBack}>
       {/* It stays where it was pressed, so that the keyboard does too. */}
       <Button
         size="small"
@@ -184,7 +184,7 @@ function ThanksForm({ thanks, second }: { thanks: ThanksFormThanksValue; second?
         <fieldset>
           <legend>{say('whom')}</legend>
           {ring && <p className="quiet ring-hint">{say('ring', { name: ring })}</p>}
-          <div className="picks">
+          <div className={styles.picks}>
             {people.map((person) => (
               <label className="pick" key={person.id}>
                 <input
@@ -205,7 +205,7 @@ function ThanksForm({ thanks, second }: { thanks: ThanksFormThanksValue; second?
       )}
       <fieldset>
         <legend>{say('words')}</legend>
-        <div className="picks">
+        <div className={styles.picks}>
           {thanks.starters.map((starter, index) => (
             <label className="pick" key={starter}>
               <input
@@ -299,7 +299,7 @@ function Carries({
   const { view } = useLive();
   const say = useTranslations('panels.thanks');
   return (
-    <div className="carries">
+    <div className={styles.carries}>
       {lantern && view.me && (
         <p className="quiet">
           <LanternPicture lantern={lanternOf(view, { id: view.me.id, simulated: false })} isLit />
@@ -307,7 +307,7 @@ function Carries({
         </p>
       )}
       {thing !== null && (
-        <label className="pick lends">
+        <label className={`pick ${styles.lends}`}>
           <input type="checkbox" checked={isLent} onChange={(event) => onChange(event.target.checked)} />
           <span>{say('lend', { thing })}</span>
         </label>

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import './towers.css';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { PersonLantern } from '../../../../components/lantern/lantern-picture.tsx';
@@ -18,6 +17,7 @@ import talkingTime from '../../../../locales/en/talkingTime.json';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { useByNow } from '../../use-now.ts';
+import styles from './towers.module.css';
 
 /** The towers of the Line side by side: what hangs at each door, its call, and in the end everybody's lantern, lit one by one. */
 export function AllTowers() {
@@ -36,7 +36,7 @@ export function AllTowers() {
         {`${say('title')} `}
         {towers.lights && lit > 0 && <Badge>{say('lanterns', { lit, all })}</Badge>}
       </h2>
-      <ul className="towers-line">
+      <ul className={styles.towersLine}>
         {towers.towers.map((tower, i) => (
           <Tower
             key={tower.crew}
@@ -87,7 +87,7 @@ function Wall() {
           </Button>
         </p>
       )}
-      <ul className="towers-line">
+      <ul className={styles.towersLine}>
         {towers.towers.map((tower) => {
           const plate = plateOf(tower.crew);
           return (
@@ -113,9 +113,9 @@ function Wall() {
 function TowerPlate({ plate }: { plate: Plate }) {
   const say = useTranslations('metrics');
   return (
-    <div className="tower-plate">
+    <div className={styles.towerPlate}>
       <p className="tower-brass">{say(`plate.${plate}`)}</p>
-      <p className="tower-for">{say(`plateFor.${plate}`)}</p>
+      <p className={styles.towerFor}>{say(`plateFor.${plate}`)}</p>
     </div>
   );
 }
@@ -124,7 +124,7 @@ function OwnPin({ own: { pin, roles } }: { own: NonNullable<HonoursAnswer['own']
   const say = useTranslations('metrics');
   const listOf = useListFormat();
   return (
-    <p className="own-pin">
+    <p className={styles.ownPin}>
       <Award className="ic" aria-hidden="true" />
       <span>
         <small>{`${say('own.pin')}. ${say('own.onlyYou')}`}</small>
@@ -153,7 +153,7 @@ function Tower({
   const name = sign ?? say('tower', { n: String(n) });
   return (
     <li className={isOwn ? 'line-tower is-own' : 'line-tower'}>
-      <p className="tower-sign">
+      <p className={styles.towerSign}>
         {name}
         {isOwn && <small>{say('yours')}</small>}
       </p>
@@ -164,7 +164,7 @@ function Tower({
         </p>
       )}
       {lit !== null && (
-        <p className="tower-lanterns" aria-hidden="true">
+        <p className={styles.towerLanterns} aria-hidden="true">
           {people.map((id, i) => (
             <PersonLantern key={id} lanterns={view.lanterns} person={id} isSimulated={id.startsWith('sim:')} isLit={i < lit} />
           ))}

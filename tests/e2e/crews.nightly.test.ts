@@ -37,7 +37,7 @@ describe('an organiser arranges crews', () => {
   async function open(page: Page, { id, email }: { id: string; email: string }): Promise<void> {
     await signIn(page, { email, password: PASSWORD });
     await page.goto(`/dashboard/sessions/${id}?tab=crews`);
-    await page.getByText('Nobody has arranged these crews yet.').waitFor();
+    await page.getByText('You have not arranged the crews yet.').waitFor();
   }
 
   const kept = (page: Page) => page.getByText('All changes are saved').waitFor();

@@ -38,7 +38,7 @@ describe('an organiser arranges crews', () => {
   async function open(page: Page, { id, email }: { id: string; email: string }): Promise<void> {
     await signIn(page, { email, password: PASSWORD });
     await page.goto(`/dashboard/sessions/${id}?tab=crews`);
-    await page.getByText('Nobody has arranged these crews yet.').waitFor();
+    await page.getByText('You have not arranged the crews yet.').waitFor();
   }
 
   const kept = (page: Page) => page.getByText('All changes are saved').waitFor();
@@ -73,7 +73,7 @@ describe('an organiser arranges crews', () => {
     await page.mouse.down();
     const box = await to.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 60, { steps: 5 });
-    await page.getByText('Put Dee down here').waitFor();
+    await page.getByText('Move Dee here').waitFor();
     await page.mouse.up();
     await page.getByText('Dee is in Crew 1 now.').waitFor();
     await page.getByLabel('Crew of Eve').selectOption('A new crew');
@@ -87,7 +87,7 @@ describe('an organiser arranges crews', () => {
     await page.getByText('Please choose two people or more.').waitFor();
     await page.getByLabel('Eve', { exact: true }).check();
     await page.getByRole('button', { name: 'Keep these 2 together' }).click();
-    await page.getByText('Does not hold as the crews are now.').waitFor();
+    await page.getByText('Not fulfilled by the current crews.').waitFor();
     expect(await faults(visitor, 'crews')).toEqual([]);
     await page.getByRole('button', { name: 'Deal evenly' }).click();
     await page.getByText('Fulfilled', { exact: true }).waitFor();

@@ -127,7 +127,7 @@ describe('the error screen', () => {
     });
     await page.goto(`/experience/${testApp.app.seed.sessionId}`);
     await page.getByText('Something Went Wrong').waitFor();
-    await page.getByText('A part of this page did not come.').waitFor();
+    await page.getByText('A part of this page did not load.').waitFor();
     expect(documents).toBe(2);
     await page.getByRole('link', { name: 'Take Me Home' }).click();
     await page.getByRole('button', { name: 'Play the 5-minute demo' }).first().waitFor();

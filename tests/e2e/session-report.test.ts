@@ -32,7 +32,7 @@ describe('the report of a session', () => {
     expect(await faults(visitor, 'report of three crews')).toEqual([]);
     await page.getByRole('button', { name: 'Anonymise now' }).press('Enter');
     await page.getByRole('button', { name: 'Remove the names' }).press('Enter');
-    await page.getByText('names nobody any more').waitFor();
+    await page.getByText('contains no names any more').waitFor();
     await page.getByText('86 of 100').waitFor();
   });
 });

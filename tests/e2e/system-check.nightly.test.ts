@@ -54,7 +54,7 @@ describe('the system check', () => {
     expect(await path.getByRole('button').count()).toBe(0);
     expect(await row(page, 'Bandwidth and packet loss').count()).toBe(0);
     await row(page, 'Films')
-      .getByText(/^A film began after [\d,]+ ms/)
+      .getByText(/^A film started after [\d,]+ ms/)
       .waitFor();
     await row(page, 'Speaker').getByRole('button', { name: 'Play three notes' }).press('Enter');
     await row(page, 'Speaker').getByRole('button', { name: 'No', exact: true }).press('Enter');
@@ -128,7 +128,7 @@ describe('the system check', () => {
         ['Camera', 'Try the camera'],
       ] as const) {
         await row(page, name).getByRole('button', { name: button }).click();
-        await row(page, name).getByText('Somebody answered “Block”').waitFor();
+        await row(page, name).getByText('Somebody chose “Block”').waitFor();
       }
       await grade(page, 'Ready').waitFor();
       expect(await axeFinds(page)).toEqual([]);
@@ -148,7 +148,7 @@ describe('the system check', () => {
       const speaker = row(page, 'Speaker');
       await speaker.getByRole('button', { name: 'Play three notes' }).press('Enter');
       await speaker.getByRole('button', { name: 'No', exact: true }).press('Enter');
-      await speaker.getByText('Look at the volume').waitFor();
+      await speaker.getByText('Check the volume').waitFor();
       await speaker.getByRole('button', { name: 'Yes' }).press('Enter');
       await speaker.getByText('You heard them.').waitFor();
     });

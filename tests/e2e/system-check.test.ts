@@ -41,7 +41,7 @@ describe('the system check', () => {
       'Result: Ready',
     ]);
     await row(page, 'Films')
-      .getByText(/^A film began after [\d,]+ ms/)
+      .getByText(/^A film started after [\d,]+ ms/)
       .waitFor();
     expect(await axeFinds(page)).toEqual([]);
     await page.reload();

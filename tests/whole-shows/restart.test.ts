@@ -63,7 +63,7 @@ describe('a server that dies in the middle of a show', () => {
       }
 
       await server.kill();
-      for (const { page } of both) await page.getByText('The line went quiet.').waitFor();
+      for (const { page } of both) await page.getByText('Connection lost.').waitFor();
       await server.start();
       for (const { page } of both) await page.getByText('Back on the Line.').waitFor();
       for (const person of [live, colleague]) expect(await person.plan()).toEqual(plan);

@@ -29,7 +29,7 @@ describe('an organiser', () => {
     await page.goto('/login');
     await trySignIn(page, { email, password: 'tern-lamp-eider-9' });
     await page.getByText('The email or the password is wrong.').waitFor();
-    await page.getByText(/our mail with the link is on its way to you once more/).waitFor();
+    await page.getByText(/we have just sent you the email with the link again/).waitFor();
     expect(await people.letters(email)).toHaveLength(2);
     await page.goto(`/verify/email/${(await people.linkTo(email, '/verify/email/')).join('/')}`);
     await page.getByLabel('Password', { exact: true }).fill('tern-lamp-eider-9');

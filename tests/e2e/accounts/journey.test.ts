@@ -61,7 +61,7 @@ describe('an organiser', () => {
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await page.getByRole('dialog').getByLabel('Work email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText(/a mail with a link is on its way/).waitFor();
+    await page.getByText(/we have sent an email with a link/).waitFor();
     const [token] = await people.linkTo(email, '/reset-password/');
     await page.goto(`/reset-password/${token}`);
     await page.getByLabel('New password', { exact: true }).fill('another quiet gull');

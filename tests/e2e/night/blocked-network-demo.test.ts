@@ -79,7 +79,7 @@ describe('people behind a proxy that refuses WebSockets', () => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().endsWith(running.realtimeProbe) && calls.push(request.method()));
     await page.goto('/systemCheck');
-    await page.getByText('Your network blocks live connections; Lorecrew will use a slower one.').first().waitFor();
+    await page.getByText('Your network blocks live connections, so Lorecrew uses a slower one.').first().waitFor();
     await page.getByRole('complementary', { name: 'Result' }).getByRole('heading', { name: 'Ready' }).waitFor();
     expect(calls.filter((method) => method === 'POST')).toHaveLength(20);
     await noticePicture(page, 'system-check');

@@ -10,11 +10,11 @@ describe('the whole demo behind a proxy of a company network', () => {
   const testApp = useTestApp({ speed: 5 }, 'people');
 
   it.each<[string, ProxyHabits, string | null]>([
-    ['refuses WebSockets', { upgrades: 'refused' }, 'Slower connection'],
+    ['blocks WebSockets', { upgrades: 'refused' }, 'Slower connection'],
     ['lets WebSockets hang', { upgrades: 'hanging' }, 'Slower connection'],
-    ['refuses WebSockets and collects answers', { upgrades: 'refused', buffers: true }, 'Slower connection'],
+    ['blocks WebSockets and collects answers', { upgrades: 'refused', buffers: true }, 'Slower connection'],
     [
-      'refuses WebSockets and cuts every connection after eight seconds',
+      'blocks WebSockets and cuts every connection after eight seconds',
       { upgrades: 'refused', cutsEveryMs: 8_000 },
       'Slower connection',
     ],

@@ -4,7 +4,7 @@ import { useTestApp } from '../harness/test-app.ts';
 
 const TOO_OLD = 'This browser is too old for Lorecrew.';
 const NO_SCRIPTS = 'Lorecrew needs scripts, and this browser does not run them.';
-const NOT_COME = 'A part of this page did not come.';
+const NOT_COME = 'A part of this page did not load.';
 
 const seen = (page: Page) => page.locator('.browser-notice:visible').allInnerTexts();
 

@@ -65,7 +65,7 @@ describe('the page after a show, from a seat of it', () => {
     const desk = await testApp.visitor();
     await signIn(desk.page, { email, password: PASSWORD });
     await desk.page.goto(`/dashboard/sessions/${session.sessionId}?tab=report`);
-    await desk.page.getByText('Means are told in halves').waitFor();
+    await desk.page.getByText('Averages are rounded to halves').waitFor();
     expect(await desk.page.getByText('4 or more, of 5', { exact: true }).count()).toBe(2);
     expect(await faults(desk, 'how it felt')).toEqual([]);
     await desk.page.getByRole('button', { name: 'Ask by email' }).press('Enter');

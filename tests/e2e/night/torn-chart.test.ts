@@ -43,7 +43,7 @@ describe('the chart by keyboard alone', () => {
     const CODE = /\/assets\/chart-[^/]*\.js/;
     await page.route(CODE, (route) => route.abort());
     await page.goto('/debug/story/torn-chart?scene=S3&step=P2&crew=3&speed=4');
-    await page.getByRole('alert').filter({ hasText: 'A part of this page did not come.' }).first().waitFor();
+    await page.getByRole('alert').filter({ hasText: 'A part of this page did not load.' }).first().waitFor();
     await page.getByRole('button', { name: 'Load the page again' }).first().waitFor();
     await page.unroute(CODE);
     await page.locator('[data-square="E5"]').waitFor();

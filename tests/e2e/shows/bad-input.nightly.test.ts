@@ -68,8 +68,8 @@ describe('a refusal at the door', () => {
     const refusal = page.getByRole('alert');
     await refusal.getByText('Consumer not found').waitFor();
     // A person is told first in the words of people.
-    expect((await refusal.innerText()).trim()).toMatch(/^This email does not open this door now\./);
-    await refusal.getByText('The email is not the one your invitation went to.').waitFor();
+    expect((await refusal.innerText()).trim()).toMatch(/^You cannot join with this email now\./);
+    await refusal.getByText('Your invitation went to another email.').waitFor();
     expect(await page.getByLabel('Your email').inputValue()).toBe(email);
   });
 

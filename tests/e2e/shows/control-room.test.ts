@@ -31,7 +31,7 @@ describe('a host', () => {
     await first.page.getByRole('button', { name: 'Resume the show' }).waitFor();
     expect(await faults(first, 'the control room')).toEqual([]);
     await first.leave();
-    await guest.getByText('Paused for everybody.').waitFor();
+    await guest.getByText('The show is paused for everybody.').waitFor();
 
     const second = await hosted.control();
     const { page } = second;
@@ -51,7 +51,7 @@ describe('a host', () => {
       await page.getByRole('button', { name: 'Go on', exact: true }).press('Enter');
       await page.getByRole('button', { name: 'Go on', exact: true }).waitFor({ state: 'hidden' });
       // The page is behind the show until it has read the log again.
-      await expect.poll(() => page.locator('.deeds').getByText('You went on in').count()).toBe(n + 1);
+      await expect.poll(() => page.locator('.deeds').getByText('You went to the next part in').count()).toBe(n + 1);
     }
     await page.getByRole('button', { name: '5 more minutes for everybody' }).press('Enter');
     await told(page, 'You gave 5 minutes more.');

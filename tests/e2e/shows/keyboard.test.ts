@@ -4,7 +4,7 @@ import { useTestApp } from '../harness/test-app.ts';
 import { LivePage, names, RIGHT_ORDER } from '../pages/live.ts';
 
 describe('the keyboard alone', () => {
-  const testApp = useTestApp({ speed: 4 });
+  const testApp = useTestApp({ speed: 3 });
 
   it('plays the demo from the home page to the scorecard', async () => {
     const { page } = await testApp.visitor();

@@ -9,7 +9,7 @@ describe('the words of an award', () => {
       'as Keeper and Inspector',
       'als Keeper und Inspector',
       'como Keeper e Inspector',
-      'Rôle : Keeper et Inspector',
+      'Rôle : Keeper et Inspector',
     ]);
   });
 

@@ -126,7 +126,7 @@ describe('an award', () => {
     ['en', 'Night Owl', 'Somebody was there from the first lamp to the last.', 'as Navigator'],
     ['de', 'Nachteule', 'Jemand war von der ersten Lampe bis zur letzten da.', 'als Navigator'],
     ['es', 'Ave nocturna', 'Alguien estuvo desde la primera lámpara hasta la última.', 'como Navigator'],
-    ['fr', 'Oiseau de nuit', 'Quelqu’un était là de la première lampe à la dernière.', 'Rôle : Navigator'],
+    ['fr', 'Oiseau de nuit', 'Quelqu’un était là de la première lampe à la dernière.', 'Rôle : Navigator'],
   ] as const)('is said in %s where its person reads that, on both files too; the story calls its own names', async (...said) => {
     const [language, title, unnamed, as] = said;
     const { title: called, paper, files } = await ask(1, { method: 'GET', language });

@@ -65,6 +65,9 @@ interface Telling {
   readonly now: AudiencesSeen;
 }
 
+/** People without a crew are an audience of their own: while they wait they talk with each other. */
+const NO_CREW = '';
+
 const NOBODY_SERVED: AudiencesSeen = { everyone: NOTHING_SEEN, crews: {} };
 
 /** Connections by the language in which they are told the show. */
@@ -116,10 +119,9 @@ function tellAll(
 }
 
 function crewChanges({ show, directory, before, now }: Telling, crew: string | null, everyone: Changes): CrewChanges {
-  if (crew === null) return { set: everyone.set.join(','), add: everyone.add.join(','), frames: new Map() };
-  const seen = before.crews[crew] ?? NOTHING_SEEN;
-  const own = changesFor(show, 'crew', { crew, person: null }, directory, seen);
-  now.crews[crew] = own.seen;
+  const key = crew ?? NO_CREW;
+  const own = changesFor(show, 'crew', { crew, person: null }, directory, before.crews[key] ?? NOTHING_SEEN);
+  now.crews[key] = own.seen;
   return { set: [...everyone.set, ...own.set].join(','), add: [...everyone.add, ...own.add].join(','), frames: new Map() };
 }
 

@@ -1,6 +1,6 @@
 import { REACTIONS } from '@lorecrew/contract/live/mechanics/chat';
 import { describe, expect, it } from 'vitest';
-import { givenLive, Played } from '../../testing/given.ts';
+import { givenLive, givenShow, Played } from '../../testing/given.ts';
 import { testStory } from '../../testing/story.ts';
 
 const talk = givenLive(testStory('gentle'), 'ada').toScene('light');
@@ -134,6 +134,30 @@ describe('the lines of a crew', () => {
     two.when(sims('ann'), { type: 'chat.say', text: 'Hello' }).refused('SHOW_007');
     two.when('zed', { type: 'chat.say', text: 'Hello' }).refused('SHOW_005');
     two.when('zed', { type: 'chat.react', message: 1, reaction: 'lamp' }).refused('SHOW_005');
+  });
+
+  it('are those of everybody in the waiting room until the start, and go on in each crew', () => {
+    const waiting = givenShow(testStory('gentle'), { invited: ['ada', 'bob', 'cyd'] }).joins('ada', 'bob');
+    const said = waiting
+      .does('ada', { type: 'chat.say', text: 'Morning' })
+      .does('bob', { type: 'chat.react', message: 1, reaction: 'smile' });
+    expect(said.view('bob').chat).toMatchObject([
+      { n: 1, from: 'ada', reactions: [{ reaction: 'smile', count: 1, by: ['bob'] }] },
+    ]);
+    said.when('cyd', { type: 'chat.say', text: 'Not here yet' }).refused('SHOW_005');
+    const started = said.joins('cyd').until(12).does('cyd', { type: 'chat.say', text: 'Hello' });
+    expect(started.show.phase).toBe('live');
+    expect(started.view('cyd').chat.map(({ n, from }) => [n, from])).toEqual([
+      [1, 'ada'],
+      [2, 'cyd'],
+    ]);
+  });
+
+  it('of the waiting room can be reported, and are gone for everybody', () => {
+    const waiting = givenShow(testStory('gentle'), { invited: ['ada', 'bob'] }).joins('ada', 'bob');
+    const said = waiting.does('ada', { type: 'chat.say', text: 'Morning' });
+    said.when('ada', { type: 'chat.report', message: 1 }).refused('CHAT_001');
+    expect(said.does('bob', { type: 'chat.report', message: 1 }).view('ada').chat).toMatchObject([{ n: 1, isHidden: true }]);
   });
 
   it('go on after the end', () => {

@@ -29,6 +29,7 @@ interface ChatLine {
 
 declare module '../../model/state.ts' {
   interface MechanicStates {
+    /** Lines by crew; those of the waiting room, before there are crews, under `WAITING_ROOM`. */
     readonly chat: Readonly<Record<string, readonly ChatLine[]>>;
   }
 }
@@ -40,13 +41,23 @@ declare module '../../model/events.ts' {
   }
 }
 
-function say(show: ShowState, { text }: { text: string }, by: Requester): Result<Decision> {
+/** Who waits talks with everybody who waits. It is the audience of people without a crew. */
+const WAITING_ROOM = '';
+
+/** The lines that a person may see and add to: those of the crew, or of the waiting room while crews are not formed. */
+function talkOf(show: ShowState, by: Requester): Result<string> {
+  if (show.phase === 'waiting') return show.people[by.actor]?.here ? ok(WAITING_ROOM) : refuse('SHOW_005');
   const person = asPerson(show, by);
-  if (!person.ok) return person;
+  return person.ok ? ok(person.value.crew.id) : person;
+}
+
+function say(show: ShowState, { text }: { text: string }, by: Requester): Result<Decision> {
+  const talk = talkOf(show, by);
+  if (!talk.ok) return talk;
   const body = cleanText(text);
   if (body === '') return refuse('CHAT_002');
-  if (!mayWrite(show.mechanics.chat[person.value.crew.id] ?? [], by)) return refuse('CHAT_004');
-  const said = { type: 'chat.said' as const, crew: person.value.crew.id, by: by.actor, textId: by.cmdId };
+  if (!mayWrite(show.mechanics.chat[talk.value] ?? [], by)) return refuse('CHAT_004');
+  const said = { type: 'chat.said' as const, crew: talk.value, by: by.actor, textId: by.cmdId };
   return ok({ events: [said], text: { id: by.cmdId, body } });
 }
 
@@ -97,9 +108,9 @@ function hasSaid(show: ShowState, { crew, from, trigger, sinceMs }: Said): boole
 }
 
 function react(show: ShowState, command: { message: number; reaction: Reaction }, by: Requester): Result<Decision> {
-  const person = asPerson(show, by);
-  if (!person.ok) return person;
-  const crew = person.value.crew.id;
+  const talk = talkOf(show, by);
+  if (!talk.ok) return talk;
+  const crew = talk.value;
   const message = show.mechanics.chat[crew]?.find((each) => each.n === command.message);
   if (!message) return refuse('CHAT_001');
   if (message.reactions[command.reaction]?.includes(by.actor)) return refuse('CHAT_003');
@@ -108,9 +119,9 @@ function react(show: ShowState, command: { message: number; reaction: Reaction }
 
 /** A line that a colleague reports is gone for everybody until a host has looked at it. */
 function report(show: ShowState, { message: n }: { message: number }, by: Requester): Result<Decision> {
-  const person = asPerson(show, by);
-  if (!person.ok) return person;
-  const message = show.mechanics.chat[person.value.crew.id]?.find((each) => each.n === n);
+  const talk = talkOf(show, by);
+  if (!talk.ok) return talk;
+  const message = show.mechanics.chat[talk.value]?.find((each) => each.n === n);
   if (message?.said.kind !== 'written' || message.from === by.actor) return refuse('CHAT_001');
   return reportText(show, { textId: message.said.textId, kind: 'chat', of: message.from, reporter: by.actor });
 }
@@ -201,6 +212,8 @@ function botLines(context: CrewmateContext): PlannedLine[] {
   const said = isTask ? answers(context) : [];
   if (view.crew?.people !== 1) return said;
   const replies = view.chat
+    // What was said in the waiting room, nobody simulated has heard.
+    .filter(({ atMs }) => atMs >= (view.show?.startedAtMs ?? 0))
     .filter((item) => !item.simulated && isBotTurn(context, item.n) && !(isTask && item.text.includes('?')))
     .map((item) => ({
       key: `reply:${item.n}`,
@@ -224,6 +237,9 @@ export const chat: Mechanic<'chat'> = {
       [event.crew]: append(lines, { atMs, ...wall, from, said }),
     });
     switch (event.type) {
+      case 'crew.formed':
+        // A crew takes along what was said while it waited, so that nobody is cut off in mid-sentence.
+        return own[WAITING_ROOM] ? { ...own, [event.crew]: own[WAITING_ROOM] } : own;
       case 'chat.said':
         return put(event.by, { kind: 'written', textId: event.textId });
       case 'chat.lined':

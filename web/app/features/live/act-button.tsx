@@ -1,9 +1,9 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import './act-button.css';
+import { ActNote } from '../../components/act-note.tsx';
 import { nameWith } from './accessible-name.ts';
-import { type Act, useAct } from './use-act.ts';
+import { useAct } from './use-act.ts';
 
 interface ActButtonProps {
   /** Unique among the buttons of the page. */
@@ -46,16 +46,6 @@ export function ActButton({
         {label}
       </button>
       <ActNote act={act} />
-    </span>
-  );
-}
-
-/** What is said beside a button: that it will be sent, or why it was refused. */
-export function ActNote({ act }: { act: Act }) {
-  const say = useTranslations('live.acts');
-  return (
-    <span className={act.willBeSent ? 'act-note plain' : 'act-note'} role="status">
-      {act.willBeSent ? say('willBeSent') : act.refusal}
     </span>
   );
 }

@@ -2,13 +2,14 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './vote.css';
+import { ActNote } from '../../../components/act-note.tsx';
 import { Badge } from '../../../components/badge.tsx';
+import type { Act } from '../../../lib/realtime/use-send.ts';
 import { duckSea, playSound } from '../../../lib/sound/sound.ts';
 import { nameWith } from '../accessible-name.ts';
-import { ActNote } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { stepWords, useStoryLang } from '../story-words.ts';
-import { type Act, useAct } from '../use-act.ts';
+import { useAct } from '../use-act.ts';
 import { useLatest } from './use-latest.ts';
 
 /** The private vote: a choice that may change until it closes, then the result with its shares. */

@@ -1,9 +1,9 @@
 import { Volume1 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import './call.css';
+import { ActNote } from '../../../components/act-note.tsx';
 import { Button } from '../../../components/button.tsx';
 import { playSound } from '../../../lib/sound/sound.ts';
-import { ActNote } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { useAct } from '../use-act.ts';
 import type { MechanicPanels } from './panel.ts';

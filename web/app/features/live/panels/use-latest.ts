@@ -1,6 +1,6 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { useRef, useState } from 'react';
-import type { Act } from '../use-act.ts';
+import type { Act } from '../../../lib/realtime/use-send.ts';
 
 interface Choice<T> {
   /** What was pressed last. */

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './words-form.css';
+import { ActNote } from '../../../components/act-note.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Form } from '../../../components/form.tsx';
+import type { Act } from '../../../lib/realtime/use-send.ts';
 import { nameWith } from '../accessible-name.ts';
-import { ActNote } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
-import type { Act } from '../use-act.ts';
 
 interface WordsFormProps {
   /** Unique among the fields of the page. */

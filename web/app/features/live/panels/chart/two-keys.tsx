@@ -1,8 +1,9 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { columnName, placeOf, squareAt } from '@lorecrew/contract/live/squares';
 import { useTranslations } from 'use-intl';
+import { ActNote } from '../../../../components/act-note.tsx';
 import { nameWith } from '../../accessible-name.ts';
-import { ActButton, ActNote } from '../../act-button.tsx';
+import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import type { LiveView } from '../../live-view.ts';
 import { useAct } from '../../use-act.ts';

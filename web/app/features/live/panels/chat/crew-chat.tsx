@@ -4,11 +4,11 @@ import { Check, Flag, HandHeart, LampDesk, type LucideIcon, Send, Smile, SmilePl
 import { type FormEvent, memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import './crew-chat.css';
+import { ActNote } from '../../../../components/act-note.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Form } from '../../../../components/form.tsx';
 import { useSigns } from '../../../../components/signals/signs-context.ts';
 import { HandButton, TypingLine } from '../../../../components/signals/typing.tsx';
-import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { useStoryLang } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';

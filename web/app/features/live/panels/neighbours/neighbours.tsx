@@ -2,12 +2,13 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './neighbours.css';
+import { ActNote } from '../../../../components/act-note.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
+import type { Act } from '../../../../lib/realtime/use-send.ts';
 import { nameWith } from '../../accessible-name.ts';
-import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
-import { type Act, useAct } from '../../use-act.ts';
+import { useAct } from '../../use-act.ts';
 import styles from '../thanks/thanks.module.css';
 
 /** Over the task: the lamp that came last, and once the crew is done a way to send some. */

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import './card-row.css';
 import { Badge } from '../../../../components/badge.tsx';
 import { Pointable } from '../../../../components/signals/pointable.tsx';
+import type { Act } from '../../../../lib/realtime/use-send.ts';
 import { useLive, useStanding } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 import { useStoryLang } from '../../story-words.ts';
-import type { Act } from '../../use-act.ts';
 
 type OwnCard = Slice<'satchel'>['cards'][number];
 type TableCard = Slice<'table'>['cards'][number];

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import './console.css';
+import type { Act } from '../../../../lib/realtime/use-send.ts';
 import { useLive } from '../../live-context.ts';
 import { calledIn, useStepWords } from '../../story-words.ts';
-import type { Act } from '../../use-act.ts';
 import { type LeverState, leverState } from './lever-state.ts';
 import { Station } from './station.tsx';
 import type { useMoment } from './use-moment.ts';

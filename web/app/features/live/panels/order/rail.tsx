@@ -11,10 +11,10 @@ import {
 import { useTranslations } from 'use-intl';
 import './rail.css';
 import { useSigns } from '../../../../components/signals/signs-context.ts';
+import type { Act } from '../../../../lib/realtime/use-send.ts';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 import { calledIn } from '../../story-words.ts';
-import type { Act } from '../../use-act.ts';
 import { useByNow } from '../../use-now.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { wasTried } from './useful.ts';

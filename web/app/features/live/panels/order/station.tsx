@@ -7,11 +7,11 @@ import { PersonLantern } from '../../../../components/lantern/lantern-picture.ts
 import { Pointable } from '../../../../components/signals/pointable.tsx';
 import { useSigns, useSignsOf } from '../../../../components/signals/signs-context.ts';
 import { RaisedHand, TypingDots } from '../../../../components/signals/typing.tsx';
+import type { Act } from '../../../../lib/realtime/use-send.ts';
 import { playSound } from '../../../../lib/sound/sound.ts';
 import { useLive, useStanding } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 import { calledIn } from '../../story-words.ts';
-import type { Act } from '../../use-act.ts';
 import { useNow } from '../../use-now.ts';
 import type { Lever, LeverState } from './lever-state.ts';
 

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './thanks.module.css';
 import '../../../../components/participant/thanks-card.css';
+import { ActNote } from '../../../../components/act-note.tsx';
 import { Button, buttonClasses } from '../../../../components/button.tsx';
 import { Form } from '../../../../components/form.tsx';
 import { lanternOf } from '../../../../components/lantern/lantern-of.ts';
@@ -13,7 +14,6 @@ import { LanternPicture } from '../../../../components/lantern/lantern-picture.t
 import { describe } from '../../../../components/lantern/lantern-words.ts';
 import { useSigns } from '../../../../components/signals/signs-context.ts';
 import { nameWith } from '../../accessible-name.ts';
-import { ActNote } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { PersonName } from '../../person-name.tsx';
 import { useStoryLang } from '../../story-words.ts';

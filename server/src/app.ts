@@ -26,6 +26,7 @@ import { controlRoomRoutes } from './features/control-room/routes.ts';
 import { creditsRoutes } from './features/credits/routes.ts';
 import { statementRoutes } from './features/credits/statement/routes.ts';
 import { emailPreferenceRoutes } from './features/email-preferences/routes.ts';
+import { type KeepsakeDeps, keepsakeRoutes } from './features/keepsake/routes.ts';
 import { type MediaNoticeDeps, mediaNoticeRoutes } from './features/media/routes.ts';
 import { systemCheckRoutes, type TrialRelayDeps, trialRelayRoutes } from './features/media/system-checks/routes.ts';
 import { voiceTimesRoutes } from './features/media/voice-times/routes.ts';
@@ -116,6 +117,7 @@ export interface AppDeps {
   readonly measures: MeasuresDeps;
   readonly replay: ReplayDeps;
   readonly award: AwardDeps;
+  readonly keepsake: KeepsakeDeps;
   /** What stories show to everybody. */
   readonly stages: StoryFileDeps;
   readonly demo: DemoDeps;
@@ -222,6 +224,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(voiceTimesRoutes, deps.measures);
   await app.register(replayRoutes, deps.replay);
   await app.register(awardRoutes, deps.award);
+  await app.register(keepsakeRoutes, deps.keepsake);
   await app.register(storyFileRoutes, deps.stages);
   await app.register(demoRoutes, deps.demo);
   for (const routes of [

@@ -356,6 +356,12 @@ export class Fixtures {
       const { award } = await this.get<{ award: { files: { picture: string } } }>('/api/samples/three-crews/award', '');
       return { params: { file: award.files.picture.split('/').at(-1) ?? '' } };
     },
+    downloadKeepsakeFile: async () => {
+      const { token } = await finishedSeat(this.started);
+      const call = { method: 'PUT', url: '/api/consumer/keepsake', payload: { agreed: true } } as const;
+      const { keepsake } = (await this.people.as(token ?? '', call)).json();
+      return { params: { file: keepsake.files.picture.split('/').at(-1) } };
+    },
     downloadDocument: async () => {
       const { token, params, query } = await this.refunded();
       const { url } = await this.get<{ url: string }>(`/api/checkout/orders/${params.id}/document?note=${query.note}`, token);

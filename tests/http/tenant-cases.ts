@@ -101,6 +101,8 @@ export const WITHOUT_IDS: readonly string[] = [
   'listOrders',
   'getAward',
   'shareAward',
+  'getKeepsake',
+  'agreeToKeepsake',
   'withdrawVoiceConsent',
   'getReplay',
   'getSurvey',

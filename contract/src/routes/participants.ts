@@ -1,6 +1,7 @@
 import { Done } from '../api/auth.ts';
 import { AwardAnswer, AwardBody, AwardFile } from '../api/award.ts';
 import { JOIN_HEADER } from '../api/invitation.ts';
+import { KeepsakeAnswer, KeepsakeBody, KeepsakeFile } from '../api/keepsake.ts';
 import { HonoursAnswer, MeasuresAnswer } from '../api/measures.ts';
 import { DataPackage, DataPackageQuery, ParticipantAuthQuery, TicketAnswer, TokenAnswer } from '../api/participant-auth.ts';
 import { ReplayAnswer } from '../api/replay.ts';
@@ -36,6 +37,36 @@ export const downloadAwardFile = route({
   summary: 'Picture or certificate of an award, by a short-lived or shared link.',
   params: z.object({ file: z.string().max(200) }),
   reply: { 200: { content: { 'image/png': { schema: AwardFile }, 'application/pdf': { schema: AwardFile } } } },
+  errors: [404, 429],
+});
+
+export const getKeepsake = route({
+  method: 'GET',
+  url: '/api/consumer/keepsake',
+  tags: ['experience'],
+  summary: 'What the participant’s crew made during a show, with short-lived links to its picture and its page.',
+  description: 'Words and lanterns of people who have not agreed are left out.',
+  reply: { 200: KeepsakeAnswer },
+  errors: [401, 429],
+});
+
+export const agreeToKeepsake = route({
+  method: 'PUT',
+  url: '/api/consumer/keepsake',
+  tags: ['experience'],
+  summary: 'Agree that the own words and lantern are in the keepsake of the crew, or take that back.',
+  body: KeepsakeBody,
+  reply: { 200: KeepsakeAnswer },
+  errors: [400, 401, 429],
+});
+
+export const downloadKeepsakeFile = route({
+  method: 'GET',
+  url: '/api/keepsakes/:file',
+  tags: ['experience'],
+  summary: 'Picture or page of a keepsake, by a short-lived link.',
+  params: z.object({ file: z.string().max(240) }),
+  reply: { 200: { content: { 'image/png': { schema: KeepsakeFile }, 'application/pdf': { schema: KeepsakeFile } } } },
   errors: [404, 429],
 });
 

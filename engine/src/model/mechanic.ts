@@ -6,6 +6,7 @@ import type { Announcement } from './announcement.ts';
 import type { CommandMap } from './commands.ts';
 import type { CrewmateContext, PlannedAction, PlannedLine } from './crewmate.ts';
 import type { ClockedEvent, EventType, ShowEvent } from './events.ts';
+import type { Memento } from './memento.ts';
 import type { Result as StepResult } from './results.ts';
 import type { Crew, MechanicStates, Played, Seat, ShowState } from './state.ts';
 import type { StepStory } from './step-story.ts';
@@ -123,6 +124,8 @@ export type Mechanic<K extends string> = (K extends keyof MechanicStates ? State
     readonly narrations?: (show: ShowState, crew: Crew) => readonly Played[];
     /** What fills slots of anything the narrator says to a crew. A paragraph that is a slot which nothing fills is not said. */
     readonly slots?: (show: ShowState, crew: Crew, directory: Directory) => Readonly<Record<string, string>>;
+    /** What a crew made with it and may take home, once it has been shown to all of the crew. */
+    readonly mementos?: (show: ShowState, crew: Crew, directory: Directory) => readonly Memento[];
     readonly seat?: (show: ShowState, crew: Crew, seat: Seat) => SeatPart;
     /** What a host may know of how far a crew is with the present phase, never who of it. */
     readonly progress?: (show: ShowState, crew: Crew) => Standing;

@@ -484,6 +484,7 @@ export interface SessionConsumerTable {
   opened_network: string | null;
   takeovers: Generated<number>;
   email_held_back_at: Date | null;
+  keepsake_agreed: boolean | null;
 }
 
 export interface SessionFeltTable {

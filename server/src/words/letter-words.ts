@@ -3,34 +3,38 @@ import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'use-intl
 import * as deAccounts from './de/accounts.ts';
 import { award as deAward } from './de/award.ts';
 import { frame as deFrame } from './de/frame.ts';
+import { keepsake as deKeepsake } from './de/keepsake.ts';
 import { orders as deOrders } from './de/orders.ts';
 import * as deSessions from './de/sessions.ts';
 import * as accounts from './en/accounts.ts';
 import { award } from './en/award.ts';
 import { frame } from './en/frame.ts';
+import { keepsake } from './en/keepsake.ts';
 import { orders } from './en/orders.ts';
 import * as sessions from './en/sessions.ts';
 import * as esAccounts from './es/accounts.ts';
 import { award as esAward } from './es/award.ts';
 import { frame as esFrame } from './es/frame.ts';
+import { keepsake as esKeepsake } from './es/keepsake.ts';
 import { orders as esOrders } from './es/orders.ts';
 import * as esSessions from './es/sessions.ts';
 import * as frAccounts from './fr/accounts.ts';
 import { award as frAward } from './fr/award.ts';
 import { frame as frFrame } from './fr/frame.ts';
+import { keepsake as frKeepsake } from './fr/keepsake.ts';
 import { orders as frOrders } from './fr/orders.ts';
 import * as frSessions from './fr/sessions.ts';
 
-const english = { ...accounts, ...sessions, award, orders, frame };
+const english = { ...accounts, ...sessions, award, keepsake, orders, frame };
 
 type English = typeof english;
 type Area = NamespaceKeys<English, NestedKeyOf<English>>;
 
 const WORDS: Readonly<Record<Language, Said<English>>> = {
   en: english,
-  de: { ...deAccounts, ...deSessions, award: deAward, orders: deOrders, frame: deFrame },
-  es: { ...esAccounts, ...esSessions, award: esAward, orders: esOrders, frame: esFrame },
-  fr: { ...frAccounts, ...frSessions, award: frAward, orders: frOrders, frame: frFrame },
+  de: { ...deAccounts, ...deSessions, award: deAward, keepsake: deKeepsake, orders: deOrders, frame: deFrame },
+  es: { ...esAccounts, ...esSessions, award: esAward, keepsake: esKeepsake, orders: esOrders, frame: esFrame },
+  fr: { ...frAccounts, ...frSessions, award: frAward, keepsake: frKeepsake, orders: frOrders, frame: frFrame },
 };
 
 /** To the compiler all languages say what English says: keys and slots are those of the English words, which `npm run check` holds. */

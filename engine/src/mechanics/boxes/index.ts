@@ -27,7 +27,7 @@ import {
   memberBoxes,
 } from './state.ts';
 import { boxesStory, revealSec } from './story.ts';
-import { boxesSlice, boxSlots, lentThingsSlice, myBoxesSlice } from './view.ts';
+import { boxesSlice, boxMementos, boxSlots, lentThingsSlice, myBoxesSlice } from './view.ts';
 
 declare module '../../model/events.ts' {
   interface EventBodies {
@@ -248,6 +248,7 @@ export const boxes: Mechanic<'boxes'> = {
   announces,
   narrations,
   slots: (show, crew, directory) => boxSlots(show, crew.id, directory),
+  mementos: boxMementos,
   stageDependencies: (show) => [show.mechanics.boxes],
   botActions,
   feeds: {},

@@ -112,3 +112,11 @@ export function boxText(
   const text = [...rule.ready, ...Object.values(rule.crewmates)][words.ready] ?? '';
   return { text, textId: null };
 }
+
+/** Whose own words stand in a box; nobody where the story wrote them, or where they were erased or taken down. */
+export function boxWriters(show: ShowState, at: { step: string; crew: string; box: string }, directory: Directory): string[] {
+  const entry = crewBoxes(show, at).entries[at.box];
+  if (!entry) return [];
+  if ('from' in entry.words) return boxWriters(show, { crew: at.crew, ...entry.words.from }, directory);
+  return entry.by !== null && boxText(show, at, directory)?.words === 'own' ? [entry.by] : [];
+}

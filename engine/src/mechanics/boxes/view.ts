@@ -6,9 +6,10 @@ import { draw } from '../../core/random.ts';
 import { currentLiveStep, stepsOfKind } from '../../core/steps.ts';
 import { afterSec } from '../../core/timing.ts';
 import type { Directory, SliceView } from '../../model/mechanic.ts';
-import type { ShowState } from '../../model/state.ts';
+import type { Memento } from '../../model/memento.ts';
+import type { Crew, ShowState } from '../../model/state.ts';
 import { closesAtMs, openBoxes, openedAtMs, remainingFills } from './pace.ts';
-import { boxChoices, boxText, crewBoxes, listBoxes, memberBoxes } from './state.ts';
+import { boxChoices, boxText, boxWriters, crewBoxes, listBoxes, memberBoxes } from './state.ts';
 import { REVEAL_SEC } from './story.ts';
 
 /**
@@ -33,6 +34,21 @@ export function boxSlots(show: ShowState, crew: string, directory: Directory): R
     }
   }
   return slots;
+}
+
+/** Forms that a crew filled in together and read. What each person lent stands in the sign and on the cards. */
+export function boxMementos(show: ShowState, crew: Crew, directory: Directory): Memento[] {
+  return stepsOfKind(show, 'boxes').flatMap((step): Memento[] => {
+    const { by, reveal } = step.rule;
+    if (by !== 'packet' || reveal === 'never') return [];
+    if (crewBoxes(show, { step: step.id, crew: crew.id }).closedAtMs === null) return [];
+    const lines = listBoxes(step, crew).flatMap(({ key, rule }) => {
+      const at = { step: step.id, crew: crew.id, box: key };
+      const found = boxText(show, at, directory);
+      return found ? [{ label: rule.label, text: found.text, people: boxWriters(show, at, directory) }] : [];
+    });
+    return [{ kind: 'form', lines }];
+  });
 }
 
 /** The present boxes of a crew: how many are filled, and once they are closed what stands in them. */

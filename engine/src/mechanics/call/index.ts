@@ -100,6 +100,10 @@ export const call: Mechanic<'call'> = {
     const { tune } = crewCall(show, crew.id);
     return tune.length > 0 ? { call: tune.join(' ') } : {};
   },
+  mementos: (show, crew) => {
+    const { tune } = crewCall(show, crew.id);
+    return tune.length > 0 ? [{ kind: 'call', lines: [{ label: '', text: tune.join(' '), people: [] }] }] : [];
+  },
   stageDependencies: (show) => [show.mechanics.call],
   feeds: {},
   slices: {

@@ -21,6 +21,7 @@ import {
   crewSign,
   halfSignText,
   type SignWords,
+  signMementos,
   signOffers,
   signSlots,
   signStep,
@@ -231,6 +232,7 @@ export const sign: Mechanic<'sign'> = {
   endsPhaseAtMs,
   announces,
   slots: (show, crew, directory) => signSlots(show, crew.id, directory),
+  mementos: signMementos,
   stageDependencies: (show) => [show.mechanics.sign],
   feeds: {},
   slices: {

@@ -3,9 +3,10 @@ import { draw } from '../../core/random.ts';
 import { stepsOfKind } from '../../core/steps.ts';
 import type { SlotValue } from '../../model/announcement.ts';
 import type { Directory } from '../../model/mechanic.ts';
-import type { ShowState } from '../../model/state.ts';
+import type { Memento } from '../../model/memento.ts';
+import type { Crew, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
-import { boxText, crewBoxes } from '../boxes/state.ts';
+import { boxText, boxWriters, crewBoxes } from '../boxes/state.ts';
 import { OFFERED } from './story.ts';
 
 /** Half of a sign that is offered: what somebody lent, by whose box it is, or one of the story's things. */
@@ -113,6 +114,19 @@ export function chosenSign(show: ShowState, crew: string, directory: Pick<Direct
   const step = signStep(show);
   const hung = step && crewSign(show, { step: step.id, crew }).hung;
   return step && hung ? signText(show, { step, crew, words: hung.words }, directory) : null;
+}
+
+/** The sign of a crew, with whoever wrote it or lent what it is made of. */
+export function signMementos(show: ShowState, { id: crew }: Crew, directory: Directory): Memento[] {
+  const step = signStep(show);
+  const hung = step && crewSign(show, { step: step.id, crew }).hung;
+  if (!step || !hung) return [];
+  const { words, by } = hung;
+  const { text, words: whose } = signText(show, { step, crew, words }, directory);
+  const writers = (half: Half) =>
+    'box' in half ? boxWriters(show, { step: step.rule.from, crew, box: half.box }, directory) : [];
+  const people = 'pair' in words ? words.pair.flatMap(writers) : by !== null && whose === 'own' ? [by] : [];
+  return [{ kind: 'sign', lines: [{ label: '', text, people }] }];
 }
 
 /** What fills slots because of signs that hang. */

@@ -13,6 +13,7 @@ import type { CommandMap } from '../../model/commands.ts';
 import type { CrewmateContext, PlannedLine } from '../../model/crewmate.ts';
 import type { ShowEvent } from '../../model/events.ts';
 import type { Decision, Directory, Mechanic, Requester } from '../../model/mechanic.ts';
+import type { Memento } from '../../model/memento.ts';
 import type { Crew, Member, ShowState } from '../../model/state.ts';
 import { boxText } from '../boxes/state.ts';
 import { type ThanksRule, thanksStory } from './story.ts';
@@ -191,6 +192,21 @@ function secondOf(show: ShowState, rule: ThanksRule, member: Member, directory: 
   };
 }
 
+/** Cards between people of a crew. Both must agree: one wrote it, and it is about the other. */
+function mementos(show: ShowState, crew: Crew, directory: Directory): Memento[] {
+  const rule = stepsOfKind(show, 'thanks')[0]?.rule;
+  if (!rule) return [];
+  const people = crew.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.id] : []));
+  const lines = people.flatMap((from) => {
+    const own = show.mechanics.thanks[from];
+    return [own, own?.second].flatMap((card) => {
+      const text = card && people.includes(card.to) ? wordsOf(rule, card, directory) : '';
+      return card && text !== '' ? [{ label: '', text, people: [from, card.to], from, to: card.to }] : [];
+    });
+  });
+  return [{ kind: 'cards', lines }];
+}
+
 /** A card is read out to whom it is for; simulated crewmates read for themselves. */
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
   if (event.type !== 'card.given' || event.to.startsWith('sim:')) return [];
@@ -217,6 +233,7 @@ export const thanks: Mechanic<'thanks'> = {
   commands: { 'thanks.give': give },
   announces,
   botLines,
+  mementos,
   feeds: {},
   slices: {
     thanks: {

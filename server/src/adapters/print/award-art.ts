@@ -14,6 +14,14 @@ export const NIGHT = {
   waves: ['#1c3263', '#162750', '#0f1c3f'],
 } as const;
 export const PAPER = { sheet: '#fbf5e9', ink: '#0f1730', muted: '#4c5674', line: '#b9a67f', name: '#8a4f08' } as const;
+export const WOOD = {
+  board: '#8a5a2c',
+  edge: '#3a2412',
+  dark: '#2a1708',
+  iron: '#39456b',
+  chain: '#8b97b8',
+  words: '#fff3da',
+} as const;
 export const LIGHT = '#f4b24c';
 export const CORD = '#8aa2c4';
 
@@ -39,4 +47,33 @@ export function broken(
     if (rows.length <= most && rows.every((row) => textWidth(row, { face, size }) <= width)) break;
   }
   return last;
+}
+
+/** Text as it stands in SVG. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** A lit lantern as SVG around its middle. `id` is unique among the lanterns of a drawing. */
+export function lanternSvg(of: Pick<AwardSheet, 'lantern'>, id: string): string {
+  const { body, sheet: paper, strokes } = litLantern(of);
+  const paths = strokes.map(({ d, fill = 'none', stroke = 'none', width = 0, alpha = 1, clip }) => {
+    const path = `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" opacity="${alpha}"/>`;
+    return clip ? `<g clip-path="url(#${id}-${clip})">${path}</g>` : path;
+  });
+  const clips = `<clipPath id="${id}-body"><path d="${body}"/></clipPath><clipPath id="${id}-sheet"><path d="${paper}"/></clipPath>`;
+  return `${clips}${paths.join('')}`;
+}
+
+/** Draws a lit lantern around the origin of a page. */
+export function drawLantern(page: PDFKit.PDFDocument, of: Pick<AwardSheet, 'lantern'>): void {
+  const { body, sheet: paper, strokes } = litLantern(of);
+  for (const { d, fill, stroke, width = 1, alpha = 1, clip } of strokes) {
+    page.save();
+    if (clip) page.path(clip === 'body' ? body : paper).clip();
+    page.path(d).opacity(alpha).lineWidth(width).lineJoin('round');
+    if (fill !== undefined) page.fill(fill);
+    else page.stroke(stroke ?? LIGHT);
+    page.restore();
+  }
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import PDFDocument from 'pdfkit';
 import type { AwardSheet } from '../../ports/awards.ts';
-import { broken, CORD, LIGHT, litLantern, NIGHT, PAPER } from './award-art.ts';
+import { broken, CORD, drawLantern, LIGHT, NIGHT, PAPER } from './award-art.ts';
 import { registerFaces, writeText } from './printed-text.ts';
 
 /** A4 on its side, in points. */
@@ -19,18 +19,6 @@ function arch(inset: number): string {
   return `M${left} ${bottom}V${top + radius}A${radius} ${radius} 0 0 1 ${right} ${top + radius}V${bottom}Z`;
 }
 
-function lantern(page: Page, sheet: AwardSheet): void {
-  const { body, sheet: paper, strokes } = litLantern(sheet);
-  for (const { d, fill, stroke, width = 1, alpha = 1, clip } of strokes) {
-    page.save();
-    if (clip) page.path(clip === 'body' ? body : paper).clip();
-    page.path(d).opacity(alpha).lineWidth(width).lineJoin('round');
-    if (fill !== undefined) page.fill(fill);
-    else page.stroke(stroke ?? LIGHT);
-    page.restore();
-  }
-}
-
 function view(page: Page, sheet: AwardSheet): void {
   const x = (WINDOW.left + WINDOW.right) / 2;
   const y = 236;
@@ -45,7 +33,7 @@ function view(page: Page, sheet: AwardSheet): void {
     .lineWidth(1.6)
     .stroke(CORD);
   page.save().translate(x, y).scale(0.74);
-  lantern(page, sheet);
+  drawLantern(page, sheet);
   page.restore();
   const wave = (top: number) =>
     `M0 ${top}C60 ${top + 16} 110 ${top + 14} 160 ${top}C210 ${top + 16} 260 ${top + 14} 320 ${top}V595H0Z`;

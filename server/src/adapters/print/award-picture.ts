@@ -1,26 +1,13 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { renderAsync } from '@resvg/resvg-js';
 import type { AwardSheet } from '../../ports/awards.ts';
-import { broken, CORD, LIGHT, litLantern, NIGHT, TYPE } from './award-art.ts';
+import { broken, CORD, escaped, LIGHT, lanternSvg, NIGHT, TYPE } from './award-art.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const LEFT = 72;
 /** Where the lantern hangs, and how large. */
 const LAMP = { x: 902, y: 292, scale: 1.36 } as const;
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
-function lantern(sheet: AwardSheet): string {
-  const { body, sheet: paper, strokes } = litLantern(sheet);
-  const paths = strokes.map(({ d, fill = 'none', stroke = 'none', width = 0, alpha = 1, clip }) => {
-    const path = `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" opacity="${alpha}"/>`;
-    return clip ? `<g clip-path="url(#${clip})">${path}</g>` : path;
-  });
-  return `<clipPath id="body"><path d="${body}"/></clipPath><clipPath id="sheet"><path d="${paper}"/></clipPath>${paths.join('')}`;
-}
 
 function rings(): string {
   const skies = [470, 380, 300].map((radius, i) => `<circle r="${radius}" fill="${NIGHT.sky[i]}"/>`);
@@ -43,7 +30,7 @@ function drawing(sheet: AwardSheet): string {
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${NIGHT.deep}"/>
 <g transform="translate(${x} ${y})">${rings()}</g>
 <path d="M560 -20C720 60 1040 66 1220 8" fill="none" stroke="${CORD}" stroke-width="3"/><path d="M${x} 46V${y - 128 * scale}" stroke="${CORD}" stroke-width="3"/>
-<g transform="translate(${x} ${y}) scale(${scale})">${lantern(sheet)}</g>
+<g transform="translate(${x} ${y}) scale(${scale})">${lanternSvg(sheet, 'own')}</g>
 <path fill="${NIGHT.waves[0]}" d="M0 534C80 562 190 562 270 530C360 564 470 564 560 530C650 564 770 562 860 530C950 564 1060 562 1140 532L1200 546V630H0Z"/>
 <path fill="${NIGHT.waves[1]}" d="M0 566C110 592 220 588 320 560C430 594 550 590 650 560C760 592 870 592 970 562C1060 588 1140 586 1200 570V630H0Z"/>
 <path fill="${NIGHT.waves[2]}" d="M0 600C120 616 260 614 380 594C500 618 660 616 780 594C900 614 1060 614 1200 598V630H0Z"/>

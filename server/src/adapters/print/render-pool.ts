@@ -4,6 +4,7 @@ import type { Timers } from '@lorecrew/contract/timers';
 import { Piscina } from 'piscina';
 import { FairQueue } from '../../fair-queue.ts';
 import type { AwardArtist } from '../../ports/awards.ts';
+import type { KeepsakeArtist } from '../../ports/keepsakes.ts';
 import { type Printer, PrinterBusy, PrinterFailed } from '../../ports.ts';
 import { pdfPrinter } from './pdfkit.ts';
 import type { RenderJob } from './render-worker.ts';
@@ -79,7 +80,7 @@ export class RenderPool {
 }
 
 /** A printer and an artist whose work is done by the threads of a pool. */
-export function pooledPrinter(pool: RenderPool): Printer & AwardArtist {
+export function pooledPrinter(pool: RenderPool): Printer & AwardArtist & KeepsakeArtist {
   const { canPrint } = pdfPrinter();
   const render = (job: RenderJob, caller: string) => pool.render(job, caller);
   return {
@@ -88,5 +89,7 @@ export function pooledPrinter(pool: RenderPool): Printer & AwardArtist {
     writeSpreadsheet: (spreadsheet, { caller }) => render({ kind: 'spreadsheet', spreadsheet }, caller),
     picture: (sheet, { caller }) => render({ kind: 'award picture', sheet }, caller),
     certificate: (sheet, { caller }) => render({ kind: 'award certificate', sheet }, caller),
+    keepsakePicture: (sheet, { caller }) => render({ kind: 'keepsake picture', sheet }, caller),
+    keepsakePage: (sheet, { caller }) => render({ kind: 'keepsake page', sheet }, caller),
   };
 }

@@ -2,16 +2,20 @@ import type { PrintableDocument } from '@lorecrew/contract/printable-document';
 import { move } from 'piscina';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import type { AwardSheet } from '../../ports/awards.ts';
+import type { KeepsakeSheet } from '../../ports/keepsakes.ts';
 import type { Spreadsheet } from '../../ports.ts';
 import { awardCertificate } from './award-certificate.ts';
 import { awardPicture } from './award-picture.ts';
+import { keepsakePage } from './keepsake-page.ts';
+import { keepsakePicture } from './keepsake-picture.ts';
 import { pdfPrinter } from './pdfkit.ts';
 
 /** A file to be made. */
 export type RenderJob =
   | { readonly kind: 'paper'; readonly paper: PrintableDocument }
   | { readonly kind: 'spreadsheet'; readonly spreadsheet: Spreadsheet }
-  | { readonly kind: 'award picture' | 'award certificate'; readonly sheet: AwardSheet };
+  | { readonly kind: 'award picture' | 'award certificate'; readonly sheet: AwardSheet }
+  | { readonly kind: 'keepsake picture' | 'keepsake page'; readonly sheet: KeepsakeSheet };
 
 const { print } = pdfPrinter();
 
@@ -35,6 +39,10 @@ function bytesOf(job: RenderJob): Promise<Buffer> {
       return awardPicture(job.sheet);
     case 'award certificate':
       return awardCertificate(job.sheet);
+    case 'keepsake picture':
+      return keepsakePicture(job.sheet);
+    case 'keepsake page':
+      return keepsakePage(job.sheet);
   }
 }
 

@@ -293,6 +293,7 @@ export const HOLDINGS: readonly Holding[] = [
       crew: exported('your crew'),
       felt: exported('which questions you answered'),
       award_shown: exported('whether you saw your award'),
+      keepsake_agreed: exported('whether your words may be in the keepsake of your crew'),
       check_grade: exported('result of your system check'),
       check_causes: exported('what it found'),
       checked_at: exported('when you checked'),

@@ -15,6 +15,7 @@ import * as demo from '@lorecrew/contract/api/demo';
 import * as letters from '@lorecrew/contract/api/email-preferences';
 import * as error from '@lorecrew/contract/api/error';
 import * as invitation from '@lorecrew/contract/api/invitation';
+import * as keepsake from '@lorecrew/contract/api/keepsake';
 import * as measures from '@lorecrew/contract/api/measures';
 import * as notifications from '@lorecrew/contract/api/notifications';
 import * as ownAccount from '@lorecrew/contract/api/own-account';
@@ -61,6 +62,7 @@ const modules: readonly object[] = [
   settings,
   ownAccount,
   invitation,
+  keepsake,
   letters,
   people,
   person,

@@ -228,6 +228,7 @@ export const values: Readonly<Record<string, unknown>> = {
   pdf: 'JVBERi0xLjcK',
   Pdf: '%PDF-1.7 ...',
   AwardFile: '%PDF-1.7 ...',
+  KeepsakeFile: '%PDF-1.7 ...',
   // Addresses.
   url: 'https://crew.example/experience/clobbrfjweiadzfziczue45qd4',
   'DataPackage.session.rehearsal': 4,

@@ -28,6 +28,7 @@ import styles from './not-yet.module.css';
 import { Sentences } from './sentences.tsx';
 import { ThanksWall } from './thanks-wall.tsx';
 
+const KeepsakeCard = lazy(async () => ({ default: (await import('./keepsake/keepsake-card.tsx')).KeepsakeCard }));
 /** Charts and figures come after the ending itself. */
 const Measures = lazy(() => import('./measures/measures.tsx').then(({ Measures }) => ({ default: Measures })));
 
@@ -101,6 +102,11 @@ function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: Cl
   return (
     <main className="end" ref={main} tabIndex={-1}>
       <EndingPanel ending={view.ending} story={story} picture={<Picture story={story} picture={view.ending.picture} />} />
+      {view.show.phase === 'completed' ? (
+        <Suspense>
+          <KeepsakeCard sessionId={sessionId} />
+        </Suspense>
+      ) : null}
       {view.result === null ? null : <Sentences result={view.result} story={story} />}
       {view.thanks === null ? null : <ThanksWall thanks={view.thanks} />}
       {view.show.phase === 'completed' ? (

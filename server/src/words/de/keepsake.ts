@@ -1,0 +1,14 @@
+import type { Said } from '@lorecrew/contract/languages';
+import type { keepsake as english } from '../en/keepsake.ts';
+
+export const keepsake = {
+  title: 'Was wir in dieser Nacht gemacht haben',
+  parts: {
+    sign: 'Das Schild an unserer Tür',
+    call: 'Unser Ruf',
+    form: 'So haben wir das Formular ausgefüllt',
+    toast: 'Unser Trinkspruch',
+    caption: 'Die Bildunterschrift, für die wir gestimmt haben',
+    cards: 'Dankeskarten',
+  },
+} satisfies Said<typeof english>;

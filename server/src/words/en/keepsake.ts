@@ -1,0 +1,12 @@
+/** What the picture and the page of a keepsake say beside the words of the crew. */
+export const keepsake = {
+  title: 'What we made that night',
+  parts: {
+    sign: 'The sign on our door',
+    call: 'Our call',
+    form: 'How we filled in the form',
+    toast: 'Our toast',
+    caption: 'The caption we voted for',
+    cards: 'Cards of thanks',
+  },
+} as const;

@@ -1,0 +1,14 @@
+import type { Said } from '@lorecrew/contract/languages';
+import type { keepsake as english } from '../en/keepsake.ts';
+
+export const keepsake = {
+  title: 'Lo que hicimos aquella noche',
+  parts: {
+    sign: 'El letrero de nuestra puerta',
+    call: 'Nuestra llamada',
+    form: 'Así rellenamos el formulario',
+    toast: 'Nuestro brindis',
+    caption: 'El pie de foto más votado',
+    cards: 'Tarjetas de agradecimiento',
+  },
+} satisfies Said<typeof english>;

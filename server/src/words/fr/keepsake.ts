@@ -1,0 +1,14 @@
+import type { Said } from '@lorecrew/contract/languages';
+import type { keepsake as english } from '../en/keepsake.ts';
+
+export const keepsake = {
+  title: 'Ce que nous avons fait cette nuit-là',
+  parts: {
+    sign: 'L’enseigne de notre porte',
+    call: 'Notre appel',
+    form: 'Comment nous avons rempli le formulaire',
+    toast: 'Notre toast',
+    caption: 'La légende pour laquelle nous avons voté',
+    cards: 'Cartes de remerciement',
+  },
+} satisfies Said<typeof english>;

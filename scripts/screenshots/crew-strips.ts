@@ -43,7 +43,7 @@ export async function shootCrew(browser: Browser): Promise<void> {
       const [filmed, other] = [people[at], people[1 - at]];
       if (!filmed || !other) continue;
       // The clock has leapt, which a page takes for having been away.
-      for (const close of await filmed.page.locator('.banner button').all()) await close.click();
+      for (const close of await filmed.page.locator('[data-tone] button').all()) await close.click();
       const talk = filmed.page.locator('[data-sheet-button="talk"]');
       const film = await Film.of(filmed.page);
       await film.take(async () => {

@@ -75,7 +75,7 @@ describe('four people in four browsers', () => {
       const present = [ada, bjorn, chiara, secondTab];
       await chiara.verdict('A cough.').waitFor();
       // The crewmate at her seat has pinned her card, and it is hers again.
-      await chiara.page.locator('[data-own] .badge.ok').first().waitFor();
+      await chiara.page.locator('[data-own] [data-tone="ok"]').first().waitFor();
       await chiara.arrange(RIGHT_ORDER);
       await chiara.propose();
       await secondTab.agree(RIGHT_ORDER);

@@ -72,7 +72,7 @@ describe('a server that dies in the middle of a show', () => {
       expect(await guest.page.locator('#chat-text').inputValue()).toBe('Who has');
       await hand.press('Enter');
       await host.page.locator('.signs-raised').waitFor({ state: 'detached' });
-      await host.page.locator('[data-own] .badge.ok').first().waitFor();
+      await host.page.locator('[data-own] [data-tone="ok"]').first().waitFor();
       await live.arrange(RIGHT_ORDER);
       await expect.poll(() => colleague.plan()).toEqual(RIGHT_ORDER);
       await live.propose();

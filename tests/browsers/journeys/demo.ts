@@ -45,9 +45,9 @@ export async function theDemo(page: BrowserPage): Promise<void> {
   await intoTheDemo(page);
   await toTheScene(page, 'L3');
   await page.click({ role: 'button', name: 'Pin a mug' });
-  await until(page, `document.querySelector('[data-own] .badge.ok')`);
+  await until(page, `document.querySelector('[data-own] [data-tone="ok"]')`);
   await page.reload();
-  await until(page, `document.querySelector('[data-own] .badge.ok')`);
+  await until(page, `document.querySelector('[data-own] [data-tone="ok"]')`);
   await toTheScene(page, 'L4');
   await page.click({ role: 'button', name: 'Pin to table' });
   await arrange(page);

@@ -17,7 +17,7 @@ const FIND = `(() => {
     const words = range.getBoundingClientRect();
     if (words.width < 2) continue;
     const note = (why) => cut.push(text.data.trim().slice(0, 60) + ': ' + why);
-    const box = own.closest('button, a.btn, li, p, dd, dt, td, label, legend, h1, h2, h3, div')?.getBoundingClientRect();
+    const box = own.closest('button, a[data-variant], li, p, dd, dt, td, label, legend, h1, h2, h3, div')?.getBoundingClientRect();
     if (box && box.width > 1 && (words.right - box.right > 1 || box.left - words.left > 1)) note('stands out of its box');
     for (let one = own; one && one !== document.body; one = one.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(one);

@@ -40,7 +40,7 @@ describe('people behind a proxy that refuses WebSockets', () => {
     guest.troubles.expect(/WebSocket connection to .* failed/);
     await guest.page.goto(link);
     await guest.page.getByRole('button', { name: 'Take my seat' }).click();
-    await host.page.locator('#crew .badge', { hasText: '2 people' }).waitFor();
+    await host.page.locator('#crew [data-tone]', { hasText: '2 people' }).waitFor();
     await guest.page.getByPlaceholder('Message your crew').fill('We took the back stairs.');
     await guest.page.getByPlaceholder('Message your crew').press('Enter');
     await host.page.locator('#chat', { hasText: 'We took the back stairs.' }).waitFor();

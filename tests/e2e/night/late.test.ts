@@ -22,18 +22,18 @@ describe('a colleague', () => {
     await colleague.scene('L4');
     await page.locator('.entered', { hasText: 'Read your scrap and pin it.' }).waitFor();
     expect(await colleague.myLevers()).toEqual(['Mirror']);
-    await host.page.locator('#crew .badge', { hasText: '2 people' }).waitFor();
+    await host.page.locator('#crew [data-tone]', { hasText: '2 people' }).waitFor();
     await host.page.locator('#chat', { hasText: 'signing off' }).waitFor();
     await host.page.locator('.rm-station[data-lever="Mirror"]', { hasText: 'Guest' }).waitFor();
 
     await page.getByRole('banner').getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('dialog').getByRole('button', { name: names.leave }).click();
     await page.getByRole('heading', { name: 'You left quietly' }).waitFor();
-    await host.page.locator('#crew .badge', { hasText: '1 person' }).waitFor();
+    await host.page.locator('#crew [data-tone]', { hasText: '1 person' }).waitFor();
     await host.page.getByRole('group', { name: /^Mirror, held by Quartermaster, .+, simulated/ }).waitFor();
 
     await page.getByRole('link', { name: 'Come back to your seat' }).click();
     await page.waitForURL('**/experience/live/**');
-    await host.page.locator('#crew .badge', { hasText: '2 people' }).waitFor();
+    await host.page.locator('#crew [data-tone]', { hasText: '2 people' }).waitFor();
   });
 });

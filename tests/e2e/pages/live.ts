@@ -64,13 +64,13 @@ export class LivePage {
   async lend(thing: string): Promise<void> {
     await this.thing().fill(thing);
     await this.thing().press('Enter');
-    await this.page.locator('[data-own] .badge.ok').first().waitFor();
+    await this.page.locator('[data-own] [data-tone="ok"]').first().waitFor();
   }
 
   /** Pins the card in the satchel and waits until it lies on the table. */
   async pin(): Promise<void> {
     await this.button(names.pin).click();
-    await this.page.locator('[data-own] .badge.ok').first().waitFor();
+    await this.page.locator('[data-own] [data-tone="ok"]').first().waitFor();
   }
 
   plan(): Promise<string[]> {

@@ -44,7 +44,7 @@ export class NightPage {
 
   /** Pins every card that is still in the hand, one after the other. */
   async pinAll(): Promise<void> {
-    const inHand = this.page.locator('#satchel article:not(:has(.badge.ok)) [data-button="pin"]');
+    const inHand = this.page.locator('#satchel article:not(:has([data-tone="ok"])) [data-button="pin"]');
     await inHand.first().waitFor();
     while ((await inHand.count()) > 0) {
       await inHand

@@ -37,7 +37,7 @@ export class TaskPage {
       await this.hands.press(pins.first());
       await expect.poll(() => pins.count()).toBeLessThan(left);
     }
-    expect(await cards.locator('.badge.ok').count()).toBe(all);
+    expect(await cards.locator('[data-tone="ok"]').count()).toBe(all);
   }
 
   // The chart

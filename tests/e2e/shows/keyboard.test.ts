@@ -21,11 +21,11 @@ describe('the keyboard alone', () => {
     await tabTo(page, live.thing());
     await page.keyboard.type('a red stapler');
     await page.keyboard.press('Enter');
-    await page.locator('#satchel .badge.ok').first().waitFor();
+    await page.locator('#satchel [data-tone="ok"]').first().waitFor();
     expect(await hasFocus(page, '#satchel')).toBe(true);
     await live.scene('L4');
     await pressOn(page, live.button(names.pin));
-    await page.locator('[data-own] .badge.ok').first().waitFor();
+    await page.locator('[data-own] [data-tone="ok"]').first().waitFor();
     expect(await hasFocus(page, '[data-button="act"]')).toBe(true);
     await arrange(live);
     await pressOn(page, live.button(names.propose(RIGHT_ORDER)));

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import styles from './badge.module.css';
 import { classNames } from './class-names.ts';
 
 export type Tone = 'plain' | 'ok' | 'warn' | 'bad' | 'info';
@@ -9,14 +10,14 @@ interface BadgeProps extends ComponentProps<'span'> {
 
 /** A short state in words. Its colour only repeats what the words say. */
 export function Badge({ tone = 'plain', className, ...span }: BadgeProps) {
-  return <span className={classNames('badge', tone, className)} {...span} />;
+  return <span className={classNames(styles.badge, className)} data-tone={tone} {...span} />;
 }
 
-interface BannerProps extends ComponentProps<'p'> {
+interface BannerProps extends ComponentProps<'div'> {
   tone?: 'ok' | 'warn' | 'bad';
 }
 
 /** A message across a part of the page. Give it a `role` where it appears while somebody is there. */
 export function Banner({ tone = 'ok', className, ...text }: BannerProps) {
-  return <p className={classNames('banner', tone, className)} {...text} />;
+  return <div className={classNames(styles.banner, className)} data-tone={tone} {...text} />;
 }

@@ -1,30 +1,30 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 type Variant = 'plain' | 'primary' | 'ghost' | 'danger' | 'danger-outline' | 'on-night';
 
 export interface ButtonLook {
   /** `plain` by default. One `primary` button a view. */
-  variant?: Variant;
-  size?: 'small' | 'normal';
+  variant?: Variant | undefined;
+  size?: 'small' | 'normal' | undefined;
   /** A square button around an icon. It needs an `aria-label`. */
-  iconOnly?: boolean;
+  iconOnly?: boolean | undefined;
   className?: string | undefined;
 }
 
-const VARIANT_CLASSES: Readonly<Record<Variant, string | null>> = {
-  plain: null,
-  primary: 'cta',
-  ghost: 'ghost',
-  danger: 'danger',
-  'danger-outline': 'danger-ask',
-  'on-night': 'on-night',
-};
-
-/** The classes of a button, for links and other elements that look like one. */
-export function buttonClasses({ variant = 'plain', size = 'normal', iconOnly = false, className }: ButtonLook = {}): string {
-  return classNames('btn', VARIANT_CLASSES[variant], size === 'small' && 's', iconOnly && 'icon', className);
+/**
+ * The class and the attributes of a button, to be spread on another element that looks like one. Features place buttons by these attributes:
+ * `[data-variant]` is every button.
+ */
+export function buttonLook({ variant = 'plain', size = 'normal', iconOnly = false, className }: ButtonLook = {}) {
+  return {
+    className: classNames(styles.button, className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-icon-only': iconOnly || undefined,
+  };
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
@@ -48,11 +48,10 @@ export function Button({
   ...button
 }: ButtonProps) {
   const ignore = (event: MouseEvent) => event.preventDefault();
-  const look = { className, ...(variant && { variant }), ...(size && { size }), ...(iconOnly && { iconOnly }) };
   return (
     <button
       type={type}
-      className={buttonClasses(look)}
+      {...buttonLook({ variant, size, iconOnly, className })}
       {...(pending === undefined ? {} : { 'aria-busy': pending, 'aria-disabled': pending })}
       onClick={pending ? ignore : onClick}
       {...button}
@@ -67,4 +66,15 @@ export function Button({
       )}
     </button>
   );
+}
+
+/** A plain link, which loads a document, that looks like a button. */
+export function ButtonAnchor({
+  variant,
+  size,
+  iconOnly,
+  className,
+  ...anchor
+}: ButtonLook & Omit<ComponentProps<'a'>, 'className'> & { href: string }) {
+  return <a {...buttonLook({ variant, size, iconOnly, className })} {...anchor} />;
 }

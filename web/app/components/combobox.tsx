@@ -5,6 +5,7 @@ import { filterOptions, folded, type Option } from '../lib/time/filter-options.t
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import { usePopoverContainer } from './dialog.tsx';
+import { controlLook } from './field.tsx';
 import { describedBy, FieldNote } from './fields.tsx';
 
 interface ComboboxProps {
@@ -65,7 +66,7 @@ export function Combobox({ label, options, value, onChange, hint, error, name, a
         <Label className={classNames(styles.label)}>{label}</Label>
         <div className={styles.row}>
           <Input
-            className={classNames('input', styles.input)}
+            {...controlLook({ className: styles.input })}
             name={name}
             autoComplete={autoComplete}
             spellCheck={false}

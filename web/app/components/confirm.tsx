@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../lib/api/use-call.ts';
-import { Button } from './button.tsx';
+import { Button, type ButtonLook } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Refusal } from './form-parts.tsx';
 
-interface ConfirmProps {
+interface ConfirmProps extends Pick<ButtonLook, 'variant' | 'size' | 'className'> {
   /** On the button that opens the question. */
   label: string;
   /** Read out in its place, where the label alone says too little. */
   about?: string;
-  className?: string | undefined;
   title: string;
   children: ReactNode;
   /** On the button that does it, and on the one that does not. */
@@ -24,7 +23,9 @@ interface ConfirmProps {
 export function Confirm({
   label,
   about,
-  className = 'btn s',
+  variant,
+  size = 'small',
+  className,
   title,
   children,
   yes,
@@ -44,8 +45,9 @@ export function Confirm({
   });
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant={variant}
+        size={size}
         className={className}
         {...(about === undefined ? {} : { 'aria-label': about })}
         onClick={() => {
@@ -54,7 +56,7 @@ export function Confirm({
         }}
       >
         {label}
-      </button>
+      </Button>
       <Dialog isOpen={isOpen} onClose={close} title={title}>
         {children}
         <Refusal text={call.refusal} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { translateError } from '../lib/i18n/error-texts.ts';
 import { fewLeft } from '../lib/text/few-left.ts';
 import { Button } from './button.tsx';
+import { ControlRow, Field, Input, insideControl, MultilineInput, Select } from './field.tsx';
 
 interface FieldFrameProps {
   label: string;
@@ -16,7 +17,7 @@ interface LimitedProps {
   charactersLeft?: (n: number) => string;
 }
 
-interface TextFieldProps extends FieldFrameProps, LimitedProps, ComponentProps<'input'> {
+interface TextFieldProps extends FieldFrameProps, LimitedProps, Omit<ComponentProps<'input'>, 'size'> {
   /** Stands at the end of the input, inside its edge. */
   adornment?: ReactNode;
 }
@@ -27,19 +28,19 @@ export function TextField({ label, hint, error, adornment, charactersLeft, ...in
   const left = charactersLeft === undefined ? null : fewLeft(input);
   const about = describedBy({ id, hint, error });
   return (
-    <div className="field">
+    <Field>
       <label htmlFor={id}>{label}</label>
-      <div className="input-row">
-        <input id={id} className="input" aria-invalid={error !== undefined} aria-describedby={about} {...input} />
+      <ControlRow>
+        <Input id={id} aria-invalid={error !== undefined} aria-describedby={about} {...input} />
         {adornment}
-      </div>
+      </ControlRow>
       {charactersLeft === undefined ? null : (
         <p className="small muted" role="status">
           {left === null ? '' : charactersLeft(left)}
         </p>
       )}
       <FieldNote id={id} hint={hint} error={error} />
-    </div>
+    </Field>
   );
 }
 
@@ -49,37 +50,25 @@ interface TextAreaProps extends FieldFrameProps, ComponentProps<'textarea'> {}
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const id = useId();
   return (
-    <div className="field">
+    <Field>
       <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        className="input"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy({ id, hint, error })}
-        {...area}
-      />
+      <MultilineInput id={id} aria-invalid={error !== undefined} aria-describedby={describedBy({ id, hint, error })} {...area} />
       <FieldNote id={id} hint={hint} error={error} />
-    </div>
+    </Field>
   );
 }
 
-interface SelectFieldProps extends FieldFrameProps, ComponentProps<'select'> {}
+interface SelectFieldProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'size'> {}
 
 /** A labelled choice from a short list. */
 export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className="field">
+    <Field>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="select"
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy({ id, hint, error })}
-        {...select}
-      />
+      <Select id={id} aria-invalid={error !== undefined} aria-describedby={describedBy({ id, hint, error })} {...select} />
       <FieldNote id={id} hint={hint} error={error} />
-    </div>
+    </Field>
   );
 }
 
@@ -128,7 +117,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <Button
           variant="ghost"
           iconOnly
-          className="in-input"
+          className={insideControl}
           aria-label={say('show')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
@@ -153,7 +142,7 @@ interface CheckboxProps extends Omit<FieldFrameProps, 'label'>, Omit<ComponentPr
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const id = useId();
   return (
-    <div className="field">
+    <Field>
       <label className="checkbox">
         <input
           type="checkbox"
@@ -164,7 +153,7 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
         {label}
       </label>
       <FieldNote id={id} hint={hint} error={error} />
-    </div>
+    </Field>
   );
 }
 
@@ -267,13 +256,13 @@ export function FilterField<T extends string>({ label, value, options, onChange 
     if (option) onChange(option.value);
   };
   return (
-    <select className="select fit" aria-label={label} value={value} onChange={(event) => choose(event.target.value)}>
+    <Select size="fit" aria-label={label} value={value} onChange={(event) => choose(event.target.value)}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 
@@ -283,9 +272,8 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
     <label className="search">
       <span className="sr">{label}</span>
       <Search className="ic" aria-hidden="true" />
-      <input
+      <Input
         type="search"
-        className="input"
         placeholder={label}
         value={value}
         maxLength={100}

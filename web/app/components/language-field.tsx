@@ -1,7 +1,8 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language, parseLanguage } from '@lorecrew/contract/languages';
 import { type ComponentProps, useId } from 'react';
+import { Field, Select } from './field.tsx';
 
-interface LanguageFieldProps extends ComponentProps<'select'> {
+interface LanguageFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
   label: string;
   onLanguage?: (language: Language) => void;
 }
@@ -11,15 +12,15 @@ export function LanguageField({ label, onLanguage, ...select }: LanguageFieldPro
   const id = useId();
   const choose = (value: string) => onLanguage?.(parseLanguage(value) ?? 'en');
   return (
-    <div className="field">
+    <Field>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="select" {...(onLanguage ? { onChange: (event) => choose(event.target.value) } : {})} {...select}>
+      <Select id={id} {...(onLanguage ? { onChange: (event) => choose(event.target.value) } : {})} {...select}>
         {LANGUAGES.map((language) => (
           <option key={language} value={language}>
             {LANGUAGE_NAMES[language]}
           </option>
         ))}
-      </select>
-    </div>
+      </Select>
+    </Field>
   );
 }

@@ -9,10 +9,15 @@ import { admin, loadMicrosoft } from '../../lib/api/browser-api.ts';
 import { usePublicConfig } from '../../lib/api/use-config.ts';
 import { mayReturnSilently } from '../../lib/auth/sign-in-way.ts';
 import { localValues } from '../../lib/storage/storage.ts';
+import { Button, type ButtonLook } from '../button.tsx';
 import { Refusal, Success } from '../form-parts.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 
-const LOOK = { other: 'btn', only: 'btn cta', row: 'btn s' } as const;
+const LOOK = {
+  other: {},
+  only: { variant: 'primary' },
+  row: { size: 'small' },
+} as const satisfies Record<string, ButtonLook>;
 
 interface MicrosoftSlotProps {
   label: string;
@@ -93,16 +98,10 @@ function MicrosoftButton({ label, onToken = signIn, kind = 'other', returns = fa
           <span>{say('or')}</span>
         </p>
       ) : null}
-      <button
-        type="button"
-        className={LOOK[kind]}
-        aria-busy={isPending}
-        aria-disabled={isPending}
-        onClick={isPending ? undefined : () => press()}
-      >
+      <Button {...LOOK[kind]} aria-busy={isPending} aria-disabled={isPending} onClick={isPending ? undefined : () => press()}>
         {isPending ? <LoaderCircle className="ic spin" aria-hidden="true" /> : <MicrosoftMark />}
         {label}
-      </button>
+      </Button>
       {returning ? <p role="status">{say('returning')}</p> : null}
       <Refusal text={tells !== null && 'trouble' in tells ? tells.trouble : null} />
       {tells !== null && 'letter' in tells ? (

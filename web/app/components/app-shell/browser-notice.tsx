@@ -7,7 +7,7 @@ import { browserTexts } from '../../lib/i18n/browser-texts.ts';
 import { useLanguage } from '../../lib/i18n/language.tsx';
 import { useShellTexts } from '../../lib/i18n/shell-texts.ts';
 import './browser-notice.css';
-import { buttonClasses } from '../button.tsx';
+import { ButtonAnchor } from '../button.tsx';
 import checkUrl from './browser-check.js?url';
 
 const NOTHING = { __html: '' };
@@ -54,9 +54,9 @@ export function BrowserNotice() {
           <p className="browser-notice-title">{error.other}</p>
           <p suppressHydrationWarning {...written(words === null ? null : words.missing)} />
           <p>
-            <a className={buttonClasses({ variant: 'primary' })} href={paths.home()}>
+            <ButtonAnchor variant="primary" href={paths.home()}>
               {error.home}
-            </a>
+            </ButtonAnchor>
           </p>
         </div>
       </div>

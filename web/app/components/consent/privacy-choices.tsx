@@ -1,11 +1,11 @@
 import './privacy-choices.css';
 import { Island } from '../../islands/island.tsx';
 import { useServices } from '../../lib/api/use-services.ts';
-import { PrivacyButton } from './privacy-button.tsx';
+import { PrivacyButton, type PrivacyButtonProps } from './privacy-button.tsx';
 
 /** Opens the privacy choices again. Not there where nothing is configured that anybody could choose. */
-export function PrivacyChoices({ className = 'btn ghost s' }: { className?: string }) {
-  return useServices() === null ? null : <Island name="privacy-button" of={PrivacyButton} props={{ className }} />;
+export function PrivacyChoices({ look = { variant: 'ghost', size: 'small' } }: Partial<PrivacyButtonProps>) {
+  return useServices() === null ? null : <Island name="privacy-button" of={PrivacyButton} props={{ look }} />;
 }
 
 /** The same as the last line of a page that has no foot of its own. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { HOST_NEWS_MS, isOldHostNews } from '../../lib/realtime/host-news.ts';
 import type { Show } from '../../lib/realtime/use-show.ts';
+import { Banner } from '../badge.tsx';
 import './host-line.css';
 import { Button } from '../button.tsx';
 
@@ -31,9 +32,7 @@ export function HostLine({ show: { view, nowMs } }: { show: Pick<Show, 'view' | 
   return (
     <div className="host-line" role="status">
       {isShown ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it keeps it, nothing more
-        <div
-          className="banner"
+        <Banner
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
@@ -46,7 +45,7 @@ export function HostLine({ show: { view, nowMs } }: { show: Pick<Show, 'view' | 
           <Button variant="ghost" size="small" iconOnly aria-label={say('close')} onClick={() => setClosed(n)}>
             <X className="ic" aria-hidden="true" />
           </Button>
-        </div>
+        </Banner>
       ) : null}
     </div>
   );

@@ -3,6 +3,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { Banner } from '../badge.tsx';
 import './seat-question.css';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { answerSeatRequestFromSeat } from '@lorecrew/contract/routes/seat-requests';
@@ -17,7 +18,7 @@ export function SeatQuestion({ asked: { id, device }, onAnswered }: { asked: Ask
     onDone: onAnswered,
   });
   return (
-    <div className="banner warn">
+    <Banner tone="warn">
       <UserRoundPlus className="ic" aria-hidden="true" />
       <span className="grow">
         <b>{say('title')}</b> {call.refusal ?? say('text', { device })}
@@ -30,6 +31,6 @@ export function SeatQuestion({ asked: { id, device }, onAnswered }: { asked: Ask
           {say('allow')}
         </Button>
       </span>
-    </div>
+    </Banner>
   );
 }

@@ -1,12 +1,13 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../button.tsx';
 
 /**
  * Copies the link of the page for organisers, for players who do not plan sessions themselves. Where the browser does not allow it, the
  * link stands there to be marked.
  */
-export function SendOn({ className = 'btn' }: { className?: string }) {
+export function SendOn() {
   const say = useTranslations('closing.send');
   const [said, setSaid] = useState<'copied' | 'refused' | null>(null);
   const address = () => new URL(paths.forOrganisers(), window.location.origin).href;
@@ -20,9 +21,9 @@ export function SendOn({ className = 'btn' }: { className?: string }) {
   };
   return (
     <>
-      <button type="button" className={className} data-button="send-on" onClick={send}>
+      <Button data-button="send-on" onClick={send}>
         {say('label')}
-      </button>
+      </Button>
       <span className="act-note plain" role="status">
         {said === 'copied' && say('copied')}
         {said === 'refused' && say('refused', { address: address() })}

@@ -2,9 +2,10 @@ import { paths } from '@lorecrew/contract/paths';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Banner } from '../badge.tsx';
 import './unreachable-notice.css';
 import type { UnreachableCause } from '../../lib/realtime/live-snapshot.ts';
-import { Button } from '../button.tsx';
+import { Button, ButtonAnchor } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 
 interface Props {
@@ -19,24 +20,24 @@ interface Props {
 export function UnreachableNotice({ cause, sessionId, link }: Props) {
   const say = useTranslations('connection');
   const [isOpen, setOpen] = useState(false);
-  const beside = { target: '_blank', rel: 'noreferrer', className: 'btn s' } as const;
+  const beside = { target: '_blank', rel: 'noreferrer', size: 'small' } as const;
   return (
     <div className="unreachable">
-      <p className="banner bad">
+      <Banner tone="bad">
         <WifiOff className="ic" aria-hidden="true" />
         <span className="grow">
           <b>{say(cause)}</b> {say(`${cause}Text`)}
         </span>
-      </p>
+      </Banner>
       <div className="unreachable-ways">
         {cause === 'offline' ? null : (
           <>
-            <a {...beside} href={paths.systemCheck(sessionId)}>
+            <ButtonAnchor {...beside} href={paths.systemCheck(sessionId)}>
               {say('check')}
-            </a>
-            <a {...beside} href={paths.allowList()}>
+            </ButtonAnchor>
+            <ButtonAnchor {...beside} href={paths.allowList()}>
               {say('forIt')}
-            </a>
+            </ButtonAnchor>
           </>
         )}
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,6 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
-import { Link } from 'react-router';
-import { buttonClasses } from '../button.tsx';
+import { ButtonLink } from '../button-link.tsx';
 
 /** In the place of a session that nobody of this company knows. */
 export function NoSuchSession() {
@@ -9,9 +8,7 @@ export function NoSuchSession() {
       <h1>There is no such session</h1>
       <p className="muted">It may have been deleted, or belong to another company.</p>
       <p>
-        <Link className={buttonClasses()} to={paths.sessions()}>
-          All sessions
-        </Link>
+        <ButtonLink to={paths.sessions()}>All sessions</ButtonLink>
       </p>
     </section>
   );

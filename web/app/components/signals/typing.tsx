@@ -1,6 +1,8 @@
 import { Hand } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useListFormat } from '../../lib/i18n/list-format.ts';
+import { Button, type ButtonLook } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { useSigns, useSignsOf } from './signs-context.ts';
 
 /** More people than this are not named one by one. */
@@ -33,15 +35,15 @@ export function TypingDots({ person }: { person: string | null | undefined }) {
 }
 
 /** Raises one's hand, and lowers it. */
-export function HandButton({ className = '' }: { className?: string }) {
+export function HandButton(look: Pick<ButtonLook, 'iconOnly' | 'className'>) {
   const signs = useSigns();
   const say = useTranslations('signals');
   const { isUp } = useSignsOf(signs?.self);
   if (!signs) return null;
   return (
-    <button
-      type="button"
-      className={`btn signs-hand ${className}`}
+    <Button
+      {...look}
+      className={classNames('signs-hand', look.className)}
       data-button="hand"
       aria-pressed={isUp}
       aria-label={say('hand')}
@@ -49,7 +51,7 @@ export function HandButton({ className = '' }: { className?: string }) {
       onClick={() => signs.signals.raise(!isUp)}
     >
       <Hand className="ic" aria-hidden="true" />
-    </button>
+    </Button>
   );
 }
 

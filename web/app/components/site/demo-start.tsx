@@ -1,21 +1,21 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import './demo-button.css';
 import { useDemo } from '../../lib/realtime/use-demo.ts';
+import { Button, type ButtonLook } from '../button.tsx';
 
-export interface DemoStartProps {
+export interface DemoStartProps extends Pick<ButtonLook, 'variant' | 'size'> {
   readonly label: string;
-  readonly className: string;
 }
 
 /** The button that opens a demo show, with what stands in its way beside it. */
-export function DemoStart({ label, className }: DemoStartProps) {
+export function DemoStart({ label, ...look }: DemoStartProps) {
   const { busy, refusal, start } = useDemo();
   return (
     <>
-      <button type="button" className={className} aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : start}>
+      <Button {...look} aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : start}>
         {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
         {busy ? 'Opening the door' : label}
-      </button>
+      </Button>
       <span className="demo-refusal" role="status">
         {refusal === null ? null : (
           <>

@@ -1,20 +1,20 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { ReactNode } from 'react';
+import { type ButtonLook, buttonLook } from '../button.tsx';
 
-interface PlanLinkProps {
+interface PlanLinkProps extends ButtonLook {
   /** The slug of the story that is chosen there already. */
   readonly story?: string;
-  readonly className: string;
   /** What it is called where its words alone do not say enough. */
   readonly name?: string;
   readonly children?: ReactNode;
 }
 
 /** Leads to planning a session, through signing up for whoever has not: what was chosen here is chosen there (`browser-check.js`). */
-export function PlanLink({ story, className, name, children = 'Plan a session' }: PlanLinkProps) {
+export function PlanLink({ story, name, children = 'Plan a session', ...look }: PlanLinkProps) {
   return (
     <a
-      className={className}
+      {...buttonLook(look)}
       href={paths.signup()}
       data-button="plan"
       aria-label={name}

@@ -4,9 +4,9 @@ import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
+import { buttonLook } from '../button.tsx';
 import { PlanLink } from './plan-link.tsx';
 import './site-header.css';
-import { buttonClasses } from '../button.tsx';
 
 const places = [
   { to: '/#stories', name: 'Stories' },
@@ -28,7 +28,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
         <Places pathname={pathname} />
       </nav>
       <SignInLink className="sign-in" />
-      <PlanLink className={buttonClasses({ variant: 'on-night', className: 'plan' })} />
+      <PlanLink variant="on-night" className="plan" />
       <FoldedMenu pathname={pathname} />
     </div>
   );
@@ -86,7 +86,7 @@ function FoldedMenu({ pathname }: { pathname: string }) {
 
   return (
     <details ref={menu} className="folded" onKeyDown={onKeyDown}>
-      <summary className={buttonClasses({ variant: 'on-night', iconOnly: true })}>
+      <summary {...buttonLook({ variant: 'on-night', iconOnly: true })}>
         <Menu className="ic closed" aria-hidden="true" />
         <X className="ic opened" aria-hidden="true" />
         <span className="sr">Menu</span>
@@ -94,7 +94,7 @@ function FoldedMenu({ pathname }: { pathname: string }) {
       <nav aria-label="Main">
         <Places pathname={pathname} />
         <SignInLink />
-        <PlanLink className={buttonClasses({ variant: 'primary' })} />
+        <PlanLink variant="primary" />
       </nav>
     </details>
   );

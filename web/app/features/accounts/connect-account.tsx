@@ -9,11 +9,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
-import { buttonClasses } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PasswordField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { admin, api, emailLinks } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
@@ -91,9 +90,9 @@ function Connect({ link, letter }: PartProps) {
         <>
           <p className="muted">{say('link.first', { email: letter.email })}</p>
           <div className="form-acts">
-            <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.login()}>
+            <ButtonLink variant="primary" to={paths.login()}>
               {say('signIn')}
-            </PageLink>
+            </ButtonLink>
           </div>
         </>
       ) : idToken === null ? (

@@ -8,6 +8,8 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MailboxLink } from '../../components/account/mailbox-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
@@ -74,10 +76,10 @@ function ForgotForm({ email, place, aside, asideWhenSent, children }: ForgotForm
 /** Asks for the link in a dialog of the sign-in page. */
 export function ForgotDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const say = useTranslations('accounts');
-  const button = (className: string, label: string) => (
-    <button type="button" className={className} onClick={onClose}>
+  const button = (variant: 'ghost' | 'plain', label: string) => (
+    <Button variant={variant} onClick={onClose}>
       {label}
-    </button>
+    </Button>
   );
 
   return (
@@ -85,8 +87,8 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
       <ForgotForm
         email={email}
         place="dialog"
-        aside={button('btn ghost', say('forgot.back'))}
-        asideWhenSent={button('btn', say('forgot.close'))}
+        aside={button('ghost', say('forgot.back'))}
+        asideWhenSent={button('plain', say('forgot.close'))}
       >
         <p className="muted">{say('forgot.text')}</p>
       </ForgotForm>
@@ -97,11 +99,6 @@ export function ForgotDialog({ email, onClose }: { email: string; onClose: () =>
 /** The page `/password/reset`, which asks for the link by itself. */
 export function ForgotPage() {
   const say = useTranslations('accounts');
-  const toSignIn = (className: string) => (
-    <PageLink className={className} to={paths.login()}>
-      {say('reset.signIn')}
-    </PageLink>
-  );
   return (
     <AccountFrame
       title={say('forgot.title')}
@@ -112,7 +109,20 @@ export function ForgotPage() {
         </p>
       }
     >
-      <ForgotForm email="" place="page" aside={toSignIn('link')} asideWhenSent={toSignIn('btn cta')} />
+      <ForgotForm
+        email=""
+        place="page"
+        aside={
+          <PageLink className="link" to={paths.login()}>
+            {say('reset.signIn')}
+          </PageLink>
+        }
+        asideWhenSent={
+          <ButtonLink variant="primary" to={paths.login()}>
+            {say('reset.signIn')}
+          </ButtonLink>
+        }
+      />
     </AccountFrame>
   );
 }

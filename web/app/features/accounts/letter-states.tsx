@@ -2,9 +2,9 @@ import { paths } from '@lorecrew/contract/paths';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { ApiError, explain } from '../../lib/api/api-error.ts';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -37,9 +37,9 @@ export function NotOpened({ error, wayOn, again }: NotOpenedProps) {
       <Refusal text={explain(error)} />
       {isOver ? <p className="muted">{wayOn}</p> : null}
       <div className="form-acts">
-        <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.login()}>
+        <ButtonLink variant="primary" to={paths.login()}>
           {say('signIn')}
-        </PageLink>
+        </ButtonLink>
         {isOver ? null : (
           <Button variant="ghost" onClick={again}>
             {say('failed.again')}

@@ -8,7 +8,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { DisconnectChoice } from '../../components/account/disconnect-choice.tsx';
 import { PasswordMeter } from '../../components/account/password-meter.tsx';
-import { buttonClasses } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PasswordField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
@@ -30,9 +30,9 @@ export function ResetPage({ token }: { token: string }) {
       <AccountFrame title={say('done')}>
         <Success>{say(call.answer?.microsoft_disconnected ? 'doneDisconnected' : 'doneText')}</Success>
         <div className="form-acts">
-          <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.login()}>
+          <ButtonLink variant="primary" to={paths.login()}>
             {say('signIn')}
-          </PageLink>
+          </ButtonLink>
         </div>
       </AccountFrame>
     );

@@ -13,11 +13,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { PasswordMeter } from '../../components/account/password-meter.tsx';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PasswordField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { FeltForm } from '../../components/survey/felt-form.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { admin, api, emailLinks } from '../../lib/api/browser-api.ts';
@@ -169,9 +169,9 @@ function ConfirmAddress({ token }: { token: string }) {
         <>
           <p className="muted">{say.rich('address.first', { current, b: long })}</p>
           <div className="form-acts">
-            <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.login()}>
+            <ButtonLink variant="primary" to={paths.login()}>
               {say('signIn')}
-            </PageLink>
+            </ButtonLink>
           </div>
         </>
       )}
@@ -230,9 +230,9 @@ function Kept({ email }: { email: string }) {
         <Success>{say.rich('keptText', { email, b: keepAddressLong })}</Success>
       </div>
       <div className="form-acts">
-        <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.forgotPassword()}>
+        <ButtonLink variant="primary" to={paths.forgotPassword()}>
           {say('newPassword')}
-        </PageLink>
+        </ButtonLink>
       </div>
     </AccountFrame>
   );
@@ -263,9 +263,9 @@ function Confirmed() {
     <AccountFrame title={say('email.confirmed')}>
       <Success>{say('email.confirmedText')}</Success>
       <div className="form-acts">
-        <PageLink className={buttonClasses({ variant: 'primary' })} to={paths.login()}>
+        <ButtonLink variant="primary" to={paths.login()}>
           {say('signIn')}
-        </PageLink>
+        </ButtonLink>
       </div>
     </AccountFrame>
   );

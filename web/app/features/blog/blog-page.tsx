@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Rss } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClasses } from '../../components/button.tsx';
+import { ButtonAnchor } from '../../components/button.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import type { ArticleFacts } from '../../lib/text/article.ts';
 import { dayText } from '../../lib/time/dates.ts';
@@ -31,10 +31,10 @@ export function BlogPage({ articles }: { articles: readonly ArticleFacts[] }) {
           ))}
         </ul>
         <p className={styles.feed}>
-          <a className={buttonClasses()} href={paths.feed()}>
+          <ButtonAnchor href={paths.feed()}>
             <Rss className="ic" aria-hidden="true" />
             Follow by RSS
-          </a>
+          </ButtonAnchor>
           <Link to={paths.guide()}>Or begin with the whole guide to virtual team building</Link>
         </p>
       </main>

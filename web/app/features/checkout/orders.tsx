@@ -4,10 +4,11 @@ import { listOrders } from '@lorecrew/contract/routes/checkout';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, CircleX, FileText, Hourglass, LockOpen, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { Badge, type Tone } from '../../components/badge.tsx';
 import { FilterField, SearchField } from '../../components/fields.tsx';
 import { getDocumentUrl } from '../../lib/api/document-url.ts';
 import './orders.css';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button, ButtonAnchor } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -121,12 +122,12 @@ function Head() {
   );
 }
 
-const BADGES: Readonly<Record<OrderStatus, { Icon: LucideIcon; kind: string; word: string }>> = {
-  waiting: { Icon: Hourglass, kind: 'info', word: 'Waiting' },
-  processing: { Icon: Hourglass, kind: 'info', word: 'With the bank' },
-  paid: { Icon: Check, kind: 'ok', word: 'Paid' },
-  failed: { Icon: CircleX, kind: 'bad', word: 'Not paid' },
-  closed: { Icon: LockOpen, kind: '', word: 'Closed' },
+const BADGES: Readonly<Record<OrderStatus, { Icon: LucideIcon; tone: Tone; word: string }>> = {
+  waiting: { Icon: Hourglass, tone: 'info', word: 'Waiting' },
+  processing: { Icon: Hourglass, tone: 'info', word: 'With the bank' },
+  paid: { Icon: Check, tone: 'ok', word: 'Paid' },
+  failed: { Icon: CircleX, tone: 'bad', word: 'Not paid' },
+  closed: { Icon: LockOpen, tone: 'plain', word: 'Closed' },
 };
 
 function paidBy({ method, poNumber }: Order): string {
@@ -150,7 +151,7 @@ interface OrderRowProps {
 /** An order: how far it is, what is to be paid, and its papers. */
 function OrderRow({ order, onDocument }: OrderRowProps) {
   const { id, number, createdAtMs, credits, totalCents, netCents, currency, status, creditNotes, payUrl, hasInvoice } = order;
-  const { Icon, kind, word } = BADGES[status];
+  const { Icon, tone, word } = BADGES[status];
   return (
     <tr>
       <td>
@@ -169,16 +170,16 @@ function OrderRow({ order, onDocument }: OrderRowProps) {
         {totalCents === null ? <span className="sub">without VAT</span> : null}
       </td>
       <td>
-        <span className={`badge ${kind}`}>
+        <Badge tone={tone}>
           <Icon className="ic" aria-hidden="true" />
           {word}
-        </span>
+        </Badge>
       </td>
       <td className="r">
         {payUrl === null ? null : (
-          <a className={buttonClasses({ size: 'small' })} href={payUrl} aria-label={`Pay order ${number}`}>
+          <ButtonAnchor size="small" href={payUrl} aria-label={`Pay order ${number}`}>
             Pay
-          </a>
+          </ButtonAnchor>
         )}
         {hasInvoice ? <Paper label="Invoice" about={number} onOpen={() => onDocument({ id })} /> : null}
         {creditNotes.map((note) =>

@@ -2,13 +2,12 @@ import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import './closing-page.css';
 import './what-was-said.css';
 import tower from '../../art/tower-unlit.svg';
-import { buttonClasses } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
 import { SendOn } from '../../components/participant/send-on.tsx';
 import { DemoButton } from '../../components/site/demo-button.tsx';
@@ -59,13 +58,13 @@ export function ClosingPage({ sessionId, story, Picture, Transcript }: ClosingPa
         place={rehearsal === null ? title : `${title}. ${sayBar('rehearsal', { speed: rehearsal })}`}
       >
         {rehearsal === null ? (
-          <Link className={buttonClasses({ size: 'small' })} to={paths.home()}>
+          <ButtonLink size="small" to={paths.home()}>
             {story?.closing.leave ?? say('leave')}
-          </Link>
+          </ButtonLink>
         ) : (
-          <Link className={buttonClasses({ size: 'small' })} to={paths.sessions()}>
+          <ButtonLink size="small" to={paths.sessions()}>
             {say('toSessions')}
-          </Link>
+          </ButtonLink>
         )}
       </ExperienceBar>
       {hasEnded(view) && story ? (
@@ -125,7 +124,7 @@ function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: Cl
         </div>
         <div className="acts">
           <DemoButton label={say('again')} />
-          <PlanLink className={buttonClasses()} story={plan.story ?? story.slug}>
+          <PlanLink story={plan.story ?? story.slug}>
             <span lang={toldIn(plan.label)}>{plan.label}</span>
           </PlanLink>
           <SendOn />
@@ -173,9 +172,9 @@ function NotYet({ show, sessionId }: { show: Show; sessionId: string }) {
         {text}
       </p>
       {to === null ? null : (
-        <Link className={buttonClasses({ variant: 'primary' })} to={to}>
+        <ButtonLink variant="primary" to={to}>
           {label}
-        </Link>
+        </ButtonLink>
       )}
     </main>
   );

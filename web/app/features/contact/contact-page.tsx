@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import shelf from '../../art/pages/shelf.svg';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { SelectField, TextArea, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
@@ -56,7 +56,7 @@ export function ContactPage({ operator }: { operator: Operator | null }) {
           <section>
             <h2>Rather try than ask?</h2>
             <p>The demo takes about five minutes and no account.</p>
-            <DemoButton className={buttonClasses()} />
+            <DemoButton variant="plain" />
           </section>
         </aside>
       </main>

@@ -4,6 +4,7 @@ import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import tower from '../../art/tower.svg';
 import darkTower from '../../art/tower-unlit.svg';
+import { Badge, type Tone } from '../../components/badge.tsx';
 import '../../components/lamp-pictures.css';
 import './crew-card.css';
 import { Button } from '../../components/button.tsx';
@@ -13,13 +14,13 @@ import { MoreTime } from './more-time.tsx';
 const LAMP_PX = 17;
 const DRAGGED = 'text/plain';
 
-const SIGNS: Readonly<Record<CrewSign, { Icon: LucideIcon; kind: string }>> = {
-  asks: { Icon: HandHelping, kind: 'warn' },
-  empty: { Icon: Unplug, kind: '' },
-  done: { Icon: Check, kind: 'ok' },
-  someHere: { Icon: RotateCw, kind: 'info' },
-  quiet: { Icon: Moon, kind: 'info' },
-  here: { Icon: Check, kind: 'ok' },
+const SIGNS: Readonly<Record<CrewSign, { Icon: LucideIcon; tone: Tone }>> = {
+  asks: { Icon: HandHelping, tone: 'warn' },
+  empty: { Icon: Unplug, tone: 'plain' },
+  done: { Icon: Check, tone: 'ok' },
+  someHere: { Icon: RotateCw, tone: 'info' },
+  quiet: { Icon: Moon, tone: 'info' },
+  here: { Icon: Check, tone: 'ok' },
 };
 
 interface CrewCardProps {
@@ -39,7 +40,7 @@ export function CrewCard({ id, crew, room, chosen, onChoose, onMove }: CrewCardP
   const [isOver, setOver] = useState(false);
   const quiet = quietMinutes(crew, room);
   const sign = crewSign(crew, quiet);
-  const { Icon, kind } = SIGNS[sign];
+  const { Icon, tone } = SIGNS[sign];
   const here = crew.people.filter((person) => person.here).length;
   const takes = chosen !== null && chosen.crew !== crew.id && crew.free > 0 && room.canMove;
   const drop = (event: DragEvent) => {
@@ -64,10 +65,10 @@ export function CrewCard({ id, crew, room, chosen, onChoose, onMove }: CrewCardP
       <header>
         <img src={here > 0 ? tower : darkTower} alt="" />
         <h3 id={`control-${crew.id}`}>{say('title', { n: crew.number })}</h3>
-        <span className={`badge ${kind}`}>
+        <Badge tone={tone}>
           <Icon className="ic" aria-hidden="true" />
           {say(sign, { n: here, all: crew.people.length })}
-        </span>
+        </Badge>
       </header>
       {crew.cards.of === 0 ? null : (
         <p className="cards-heard">

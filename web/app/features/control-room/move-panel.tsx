@@ -1,7 +1,7 @@
 import type { ControlCrew, ControlRoom, HostActionRequest, SeatedPerson } from '@lorecrew/contract/api/control';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { SelectField } from '../../components/fields.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
@@ -95,7 +95,7 @@ export function MovePanel({ id, room, person, call, onChoose, onMove }: MovePane
       {person === null || person.silenced ? null : (
         <Confirm
           label={say('silence')}
-          className={buttonClasses({ size: 'small' })}
+          size="small"
           title={say('silenceTitle', { name: person.name })}
           yes={say('silenceYes', { name: person.name })}
           no={say('silenceNo', { name: person.name })}
@@ -108,7 +108,8 @@ export function MovePanel({ id, room, person, call, onChoose, onMove }: MovePane
       {person === null ? null : (
         <Confirm
           label={say('remove')}
-          className={buttonClasses({ variant: 'danger', size: 'small' })}
+          variant="danger"
+          size="small"
           title={say('removeTitle', { name: person.name })}
           yes={say('removeYes', { name: person.name })}
           no={say('removeNo', { name: person.name })}

@@ -8,11 +8,11 @@ import { delaySession } from '@lorecrew/contract/routes/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, DoorOpen, Mail, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import lamp from '../../art/lamp-lit.svg';
 import darkLamp from '../../art/lamp-unlit.svg';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
@@ -69,9 +69,9 @@ export function Readiness({ session, room }: ReadinessProps) {
     return (
       <section className="card">
         <NothingYet title={say('nobody')} text={say('nobodyText')}>
-          <Link className={buttonClasses({ variant: 'primary' })} to={paths.createConsumer(session.id)}>
+          <ButtonLink variant="primary" to={paths.createConsumer(session.id)}>
             {say('add')}
-          </Link>
+          </ButtonLink>
         </NothingYet>
       </section>
     );
@@ -230,7 +230,8 @@ function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: nu
     <div className={styles.doorbarActs}>
       {here === 0 ? null : (
         <Confirm
-          className={buttonClasses({ variant: 'primary' })}
+          variant="primary"
+          size="normal"
           label={standIns === 0 ? say('startNow') : say('startWith', { n: standIns })}
           title={say('startTitle')}
           yes={say('startYes')}

@@ -4,6 +4,7 @@ import { HOST_LINE_MAX_CHARS } from '@lorecrew/contract/limits';
 import { Megaphone } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Select } from '../../components/field.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { UnreachableNotice } from '../../components/participant/unreachable-notice.tsx';
@@ -220,14 +221,14 @@ function SayForm({ id, crews }: { id: string; crews: readonly ControlCrew[] }) {
         {...(left < TOLD_BELOW ? { hint: say('left', { n: left }) } : {})}
       />
       <div className="control-pair">
-        <select className="select" aria-label={say('to')} value={to} onChange={(event) => setTo(event.target.value)}>
+        <Select aria-label={say('to')} value={to} onChange={(event) => setTo(event.target.value)}>
           <option value={ALL}>{say('all')}</option>
           {crews.map((crew) => (
             <option key={crew.id} value={crew.id}>
               {sayCrew('title', { n: crew.number })}
             </option>
           ))}
-        </select>
+        </Select>
         <Button type="submit" pending={call.busy} aria-disabled={call.busy || text.trim() === ''}>
           <Megaphone className="ic" aria-hidden="true" />
           {say('send')}

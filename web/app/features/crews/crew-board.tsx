@@ -2,6 +2,7 @@ import type { CrewsAnswer, CrewPerson as Person } from '@lorecrew/contract/api/c
 import { Ellipsis, GripVertical, Move, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Select } from '../../components/field.tsx';
 import { FilterField, SearchField } from '../../components/fields.tsx';
 import { NothingFound } from '../../components/list-states.tsx';
 import styles from './crew-board.module.css';
@@ -280,18 +281,13 @@ function CrewPerson({ person: { id, name, answer }, at, places, by, acts }: Crew
       {acts === null ? null : (
         <span className="to">
           <Ellipsis className="ic" aria-hidden="true" />
-          <select
-            className="select"
-            aria-label={say('moveTo', { name })}
-            value={at}
-            onChange={(event) => acts.choose(event.target.value)}
-          >
+          <Select aria-label={say('moveTo', { name })} value={at} onChange={(event) => acts.choose(event.target.value)}>
             {places.map(({ value, label, off }) => (
               <option key={value} value={value} disabled={off && value !== at}>
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         </span>
       )}
     </li>

@@ -5,10 +5,10 @@ import { distributeCrews, getCrews, saveCrews } from '@lorecrew/contract/routes/
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, Link2, LoaderCircle, Plus, Shuffle, Undo2, Unlink2 } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Banner } from '../../components/badge.tsx';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { SearchField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
@@ -57,9 +57,9 @@ export function SessionCrews({ session }: { session: SessionDetail }) {
       <section className="card">
         <NothingYet title={say('nobody')} text={say('nobodyText')}>
           {data.open ? (
-            <Link className={buttonClasses({ variant: 'primary' })} to={paths.createConsumer(session.id)}>
+            <ButtonLink variant="primary" to={paths.createConsumer(session.id)}>
               {say('add')}
-            </Link>
+            </ButtonLink>
           ) : null}
         </NothingYet>
       </section>
@@ -129,13 +129,13 @@ function Keeping({ state: { saving, error, notice, answer }, onRetry }: { state:
   const say = useTranslations('crews');
   if (saving === 'failed')
     return (
-      <div className="banner bad" role="alert">
+      <Banner tone="bad" role="alert">
         <CircleAlert className="ic" aria-hidden="true" />
         <span className="grow">{say('unsaved', { why: explain(error) })}</span>
         <Button size="small" onClick={onRetry}>
           {say('again')}
         </Button>
-      </div>
+      </Banner>
     );
   if (notice !== null)
     return (

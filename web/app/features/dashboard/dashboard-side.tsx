@@ -7,7 +7,7 @@ import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { SignOutOfMicrosoft } from '../../components/account/sign-out-of-microsoft.tsx';
 import { Avatar } from '../../components/avatar.tsx';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { admin } from '../../lib/api/browser-api.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
@@ -72,7 +72,7 @@ export function DashboardSide({ bell }: { bell: ReactNode }) {
           ))}
         </nav>
         <SignedIn />
-        <PrivacyChoices className={buttonClasses({ variant: 'on-night', size: 'small' })} />
+        <PrivacyChoices look={{ variant: 'on-night', size: 'small' }} />
       </div>
       <div className={styles.sideFoot} aria-hidden="true">
         <img src={tower} alt="" />

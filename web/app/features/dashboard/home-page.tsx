@@ -9,6 +9,7 @@ import { Check, CircleCheck, CircleDashed, Copy, UsersRound } from 'lucide-react
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Input } from '../../components/field.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NewSessionLink } from '../../components/session/new-session-link.tsx';
 import { explain } from '../../lib/api/api-error.ts';
@@ -16,7 +17,8 @@ import { admin, api } from '../../lib/api/browser-api.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
 import '../../components/session/row-head.css';
 import lamp from '../../art/lamp-unlit.svg';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PeopleList } from '../../components/session/people-list.tsx';
 import { DemoButton } from '../../components/site/demo-button.tsx';
 import { missingProfileFields } from '../../lib/auth/organiser.ts';
@@ -89,9 +91,9 @@ function CreditsCard({ credits }: { credits: number }) {
         <b className="num">{credits}</b> <span className="muted">{credits === 1 ? 'credit' : 'credits'} available</span>
       </p>
       <p className="small muted">One credit is one seat in a session.</p>
-      <Link className={buttonClasses({ size: 'small' })} to={paths.checkout()}>
+      <ButtonLink size="small" to={paths.checkout()}>
         Credits and orders
-      </Link>
+      </ButtonLink>
     </section>
   );
 }
@@ -109,9 +111,9 @@ function LastSessionCard({ last }: { last: LastSession }) {
         {came} of {invited} invited {invited === 1 ? 'person' : 'people'} came.{' '}
         {used + released === 0 ? null : `Credits: ${used} used, ${released} released.`}
       </p>
-      <Link className={buttonClasses({ size: 'small' })} to={paths.session(id)}>
+      <ButtonLink size="small" to={paths.session(id)}>
         Look at the session
-      </Link>
+      </ButtonLink>
     </section>
   );
 }
@@ -158,16 +160,16 @@ function ThingsToDo({ user, data }: { user: User; data: DashboardAnswer | undefi
           </Todo>
         ))}
         <Todo done={profileDone} title="Complete your profile" text="Your time zone, and a number for emergencies.">
-          <Link className={buttonClasses({ size: 'small' })} to={paths.profileCompletion()}>
+          <ButtonLink size="small" to={paths.profileCompletion()}>
             Complete it
-          </Link>
+          </ButtonLink>
         </Todo>
         <Todo
           done={false}
           title="Play the demo"
           text="About five minutes, as your team will see it. The crewmates are simulated."
         >
-          <DemoButton className={buttonClasses({ size: 'small' })} label="Play" />
+          <DemoButton variant="plain" size="small" label="Play" />
         </Todo>
       </ul>
     </section>
@@ -176,10 +178,10 @@ function ThingsToDo({ user, data }: { user: User; data: DashboardAnswer | undefi
 
 function TaskLink({ task: { to, label, title } }: { task: Task }) {
   return (
-    <Link className={buttonClasses({ size: 'small' })} to={to}>
+    <ButtonLink size="small" to={to}>
       {label}
       <span className="sr">: {title}</span>
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -300,7 +302,7 @@ function JoinAddress({ next }: { next: NextSession }) {
         Where your people join
       </label>
       <div className="row">
-        <input id="join-address" className="input" readOnly value={address} onFocus={(event) => event.target.select()} />
+        <Input id="join-address" readOnly value={address} onFocus={(event) => event.target.select()} />
         <Button onClick={() => void copy()}>
           <Icon className="ic" aria-hidden="true" />
           {copied ? 'Copied' : 'Copy'}

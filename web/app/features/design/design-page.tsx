@@ -9,7 +9,7 @@ import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
 import { Avatar } from '../../components/avatar.tsx';
 import { Badge, Banner } from '../../components/badge.tsx';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -68,7 +68,8 @@ function Choices() {
       <div>
         <Confirm
           label={say('ask')}
-          className={buttonClasses({ variant: 'danger' })}
+          variant="danger"
+          size="normal"
           title={say('asks')}
           yes={say('yes')}
           no={say('no')}

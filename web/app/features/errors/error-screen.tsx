@@ -7,7 +7,7 @@ import '../../components/site/night-page.css';
 import sea from '../../art/error-sea.svg';
 import tower from '../../art/tower-unlit.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
-import { buttonClasses } from '../../components/button.tsx';
+import { ButtonAnchor } from '../../components/button.tsx';
 import { loadAdmin } from '../../lib/auth/admin-browser.ts';
 import { needsLogin } from '../../lib/auth/guard.ts';
 import { loadingBar } from '../../lib/browser/loading-bar.ts';
@@ -54,17 +54,17 @@ export function ErrorScreen({ error, pathname }: { error: ErrorCase; pathname: s
         {error.wayOn === null ? null : <p className="say">{error.wayOn.text}</p>}
         <p className="acts">
           {error.again === null ? null : (
-            <a className={buttonClasses({ variant: 'primary' })} href={error.again.href}>
+            <ButtonAnchor variant="primary" href={error.again.href}>
               {error.again.label}
-            </a>
+            </ButtonAnchor>
           )}
-          <a className={error.again === null ? 'btn cta' : 'btn ghost'} href={error.button.href}>
+          <ButtonAnchor variant={error.again === null ? 'primary' : 'ghost'} href={error.button.href}>
             {error.button.label}
-          </a>
+          </ButtonAnchor>
           {error.wayOn?.button ? (
-            <a className={buttonClasses({ variant: 'on-night' })} href={error.wayOn.button.href}>
+            <ButtonAnchor variant="on-night" href={error.wayOn.button.href}>
               {error.wayOn.button.label}
-            </a>
+            </ButtonAnchor>
           ) : null}
         </p>
         {error.told === null ? null : (

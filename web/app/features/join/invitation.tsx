@@ -166,17 +166,17 @@ function Answer({ data: { session, answer }, link }: { data: InvitationAnswer; l
   // A press in a letter answers nothing yet, so the button that does has the focus.
   useEffect(() => suggested.current?.focus(), []);
   const button = (word: AnswerWord, label: string) => (
-    <button
-      type="button"
+    <Button
+      variant="on-night"
       ref={suggests === word ? suggested : undefined}
-      className={`btn on-night${suggests === word ? ` ${styles.suggested}` : ''}`}
+      className={suggests === word ? styles.suggested : undefined}
       aria-pressed={answer === word}
       aria-describedby={suggests === word ? id : undefined}
       aria-busy={giving.isPending && giving.variables === word}
       onClick={giving.isPending ? undefined : () => giving.mutate(word)}
     >
       {label}
-    </button>
+    </Button>
   );
   return (
     <fieldset className="answer">

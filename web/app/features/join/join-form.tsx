@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { Field, Input } from '../../components/field.tsx';
 import { translateError } from '../../lib/i18n/error-texts.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import './join-form.css';
@@ -49,11 +50,10 @@ export function JoinForm({ joining, sessionId, email, goesOn }: JoinFormProps) {
   const opensByLink = joining.code === 'JOIN_004' || joining.code === 'JOIN_006';
   return (
     <Form className="join-form" onSubmit={submit}>
-      <div className="field">
+      <Field>
         <label htmlFor="email">{say('email')}</label>
-        <input
+        <Input
           id="email"
-          className="input"
           type="email"
           // Stands there before the scripts come, so that nothing is filled in under the hands of who types.
           defaultValue={email}
@@ -75,7 +75,7 @@ export function JoinForm({ joining, sessionId, email, goesOn }: JoinFormProps) {
             {translateError(wrong)}
           </p>
         )}
-      </div>
+      </Field>
       {joining.refusal === null ? null : (
         <JoinHelp refusal={joining.refusal} uniform={uniform}>
           {opensByLink ? <ResendLink sessionId={sessionId} email={joining.email} /> : null}

@@ -8,7 +8,8 @@ import { useTranslations } from 'use-intl';
 import './join-page.css';
 import '../../components/site/night-page.css';
 import wordMark from '../../art/word-mark-on-night.svg';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { isCutLink, type PersonalLink, readPersonalLink, takePersonalLink } from '../../lib/realtime/personal-link.ts';
 import { tabValues } from '../../lib/storage/storage.ts';
@@ -85,9 +86,9 @@ function DemoSeat({ sessionId }: { sessionId: SessionId }) {
           {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
           {say(busy ? 'opening' : 'takeSeat')}
         </Button>
-        <Link className={buttonClasses({ variant: 'on-night' })} to={paths.home()}>
+        <ButtonLink variant="on-night" to={paths.home()}>
           {say('ownDemo')}
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );

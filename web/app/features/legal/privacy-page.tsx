@@ -2,7 +2,6 @@ import { paths } from '@lorecrew/contract/paths';
 import type { SiteFacts } from '@lorecrew/contract/site-facts';
 import { Link } from 'react-router';
 import clouds from '../../art/pages/clouds.svg';
-import { buttonClasses } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { ProsePage, type ProsePart, ProseTable } from '../../components/site/prose-page.tsx';
@@ -177,7 +176,7 @@ function others(facts: Facts): ProsePart {
         )}
         <p>
           Should your browser send the signal of Global Privacy Control, everything that is optional stays off, and you are not
-          asked. <PrivacyChoices className={buttonClasses({ size: 'small' })} />
+          asked. <PrivacyChoices look={{ size: 'small' }} />
         </p>
       </>
     ),

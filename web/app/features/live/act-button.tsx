@@ -1,40 +1,30 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from '../../components/button.tsx';
 import './act-button.css';
 import { ActNote } from '../../components/act-note.tsx';
 import { nameWith } from './accessible-name.ts';
 import { useAct } from './use-act.ts';
 
-interface ActButtonProps {
+interface ActButtonProps extends ButtonLook {
   /** Unique among the buttons of the page. */
   readonly button: string;
   readonly label: string;
   /** What screen readers say; the label where left out. */
   readonly name?: string;
   readonly command: ParticipantCommand;
-  readonly className?: string;
   readonly icon?: ReactNode;
   readonly isPressed?: boolean;
   readonly isOff?: boolean;
 }
 
 /** A button that sends a command, with its waiting state and the refusal beside it. */
-export function ActButton({
-  button,
-  label,
-  name = label,
-  command,
-  className = '',
-  icon,
-  isPressed,
-  isOff = false,
-}: ActButtonProps) {
+export function ActButton({ button, label, name = label, command, icon, isPressed, isOff = false, ...look }: ActButtonProps) {
   const act = useAct();
   return (
     <span className="act">
-      <button
-        type="button"
-        className={`btn ${className}`}
+      <Button
+        {...look}
         data-button={button}
         aria-label={nameWith(label, name)}
         aria-busy={act.isPending}
@@ -44,7 +34,7 @@ export function ActButton({
       >
         {icon}
         {label}
-      </button>
+      </Button>
       <ActNote act={act} />
     </span>
   );

@@ -1,9 +1,10 @@
 import { RotateCw, Unplug, Wifi, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Banner } from '../../components/badge.tsx';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import './connection-banner.css';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button, ButtonAnchor } from '../../components/button.tsx';
 import { SeatUnreachable } from '../../components/participant/seat-unreachable.tsx';
 import type { Show } from '../../lib/realtime/use-show.ts';
 import { durationWords } from './time-left.ts';
@@ -35,13 +36,13 @@ function Present({ show, sessionId }: { show: Show; sessionId: string }) {
       return <Trying text={say('away')} />;
     case 'taken-over':
       return (
-        <div className="banner warn">
+        <Banner tone="warn">
           <Unplug className="ic" aria-hidden="true" />
           <span className="grow">{say(show.takenOverBy === 'tab' ? 'otherTab' : 'takenOver')}</span>
           <Button size="small" onClick={show.takeBack}>
             {say(show.takenOverBy === 'tab' ? 'continueHere' : 'takeBack')}
           </Button>
-        </div>
+        </Banner>
       );
     case 'refused':
       // The page says itself that its session was cancelled.
@@ -53,10 +54,10 @@ function Present({ show, sessionId }: { show: Show; sessionId: string }) {
 
 function Trying({ text }: { text: string }) {
   return (
-    <div className="banner warn">
+    <Banner tone="warn">
       <RotateCw className="ic" aria-hidden="true" />
       <span className="grow">{text}</span>
-    </div>
+    </Banner>
   );
 }
 
@@ -64,7 +65,7 @@ function Refused({ refusal, sessionId }: { refusal: string | null; sessionId: st
   const say = useTranslations('live.connection');
   const isReload = refusal === null || refusal === 'reload';
   return (
-    <div className="banner bad">
+    <Banner tone="bad">
       <Unplug className="ic" aria-hidden="true" />
       <span className="grow">{isReload ? say('old') : refusalOf(refusal)}</span>
       {isReload ? (
@@ -72,11 +73,11 @@ function Refused({ refusal, sessionId }: { refusal: string | null; sessionId: st
           {say('reload')}
         </Button>
       ) : (
-        <a className={buttonClasses({ size: 'small' })} href={wayBack(sessionId)}>
+        <ButtonAnchor size="small" href={wayBack(sessionId)}>
           {say('joinAgain')}
-        </a>
+        </ButtonAnchor>
       )}
-    </div>
+    </Banner>
   );
 }
 
@@ -93,12 +94,12 @@ function Back({ show }: { show: Show }) {
   if (awayMs === null || awayMs < WORTH_TELLING_MS || backAtMs === closedAtMs) return null;
   const text = say('back', { duration: durationWords(awayMs, say) });
   return (
-    <div className="banner">
+    <Banner>
       <Wifi className="ic" aria-hidden="true" />
       <span className="grow">{text}</span>
       <Button variant="ghost" size="small" iconOnly aria-label={say('close')} onClick={() => setClosedAtMs(backAtMs)}>
         <X className="ic" aria-hidden="true" />
       </Button>
-    </div>
+    </Banner>
   );
 }

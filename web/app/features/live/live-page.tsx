@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import './live.css';
 import lamp from '../../art/lamp-unlit.svg?url';
-import { buttonClasses } from '../../components/button.tsx';
+import { ButtonAnchor } from '../../components/button.tsx';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { useScreenOn } from '../../lib/realtime/use-screen-on.ts';
 import { type Show, useShow } from '../../lib/realtime/use-show.ts';
@@ -83,12 +83,10 @@ function Opening({ show, sessionId }: { show: Show; sessionId: string }) {
         <p>{text}</p>
         {isLeft && (
           <div className="acts">
-            <a className={buttonClasses({ variant: 'primary' })} href={isOver ? paths.end(sessionId) : wayBack(sessionId)}>
+            <ButtonAnchor variant="primary" href={isOver ? paths.end(sessionId) : wayBack(sessionId)}>
               {isOver ? sayOver('go') : say('back')}
-            </a>
-            <a className={buttonClasses()} href={paths.home()}>
-              {say('home')}
-            </a>
+            </ButtonAnchor>
+            <ButtonAnchor href={paths.home()}>{say('home')}</ButtonAnchor>
           </div>
         )}
       </main>

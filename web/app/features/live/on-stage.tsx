@@ -3,6 +3,7 @@ import { Pause, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Banner } from '../../components/badge.tsx';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import './live.css';
 import './on-stage.css';
@@ -243,12 +244,12 @@ function PauseBanner({ show: { pausedAtMs, pauseEndsAtMs } }: { show: Pick<LiveV
   return (
     <div className="pause-banner" role="status">
       {pausedAtMs === null || pauseEndsAtMs === null ? null : (
-        <div className="banner warn">
+        <Banner tone="warn">
           <Pause className="ic" aria-hidden="true" />
           <span className="grow">
             <b>{say('title')}</b> {say('text', { until: momentWords(pauseEndsAtMs, { language }) })}
           </span>
-        </div>
+        </Banner>
       )}
     </div>
   );

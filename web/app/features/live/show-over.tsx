@@ -1,7 +1,9 @@
 import { type EffectCallback, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Banner } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { useLive } from './live-context.ts';
 
 /** So long somebody has done nothing on the page, in the show's own time, before it leads on. */
@@ -44,19 +46,19 @@ export function ShowOver() {
   return (
     <div className="pause-banner">
       {isOver ? (
-        <div className="banner">
+        <Banner>
           <span className="grow" role="status">
             <b>{say('title')}</b> {stays ? null : say('text')}
           </span>
-          <Link className={buttonClasses({ variant: 'primary', size: 'small' })} to={afterwards} replace>
+          <ButtonLink variant="primary" size="small" to={afterwards} replace>
             {say('go')}
-          </Link>
+          </ButtonLink>
           {stays ? null : (
             <Button variant="ghost" size="small" onClick={() => setStays(true)}>
               {say('stay')}
             </Button>
           )}
-        </div>
+        </Banner>
       ) : null}
     </div>
   );

@@ -6,7 +6,7 @@ import '../../components/participant/experience-bar.css';
 import './top-bar.css';
 import mark from '../../art/logo-mark.svg?url';
 import { Badge } from '../../components/badge.tsx';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { Segments, Switch } from '../../components/fields.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
@@ -124,7 +124,7 @@ function ComfortMenu() {
       />
       <LanguageSwitch />
       {asksConsent && <voiceConsent.Component media={media} />}
-      <PrivacyChoices className={buttonClasses({ size: 'small' })} />
+      <PrivacyChoices look={{ size: 'small' }} />
     </BarMenu>
   );
 }

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import lamp from '../../art/lamp-unlit.svg';
 import wordMark from '../../art/word-mark.svg';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { PageLink } from '../../components/page-link.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
@@ -62,9 +62,7 @@ function Nothing() {
       <img src={lamp} alt="" />
       <h2>No mail yet</h2>
       <p className="muted">Sign up, or ask for a new password, and the mail appears here within seconds.</p>
-      <PageLink className={buttonClasses()} to={paths.signup()}>
-        Sign up
-      </PageLink>
+      <ButtonLink to={paths.signup()}>Sign up</ButtonLink>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { Link } from 'react-router';
 import table from '../../art/pages/table.svg';
-import { buttonClasses } from '../../components/button.tsx';
 import { DemoButton } from '../../components/site/demo-button.tsx';
 import { PlanLink } from '../../components/site/plan-link.tsx';
 import { ProsePage, type ProsePart } from '../../components/site/prose-page.tsx';
@@ -18,7 +17,7 @@ const what: ProsePart = {
       </p>
       <p>Try it first, as they did. No account is needed.</p>
       <p>
-        <DemoButton className={buttonClasses()} />
+        <DemoButton variant="plain" />
       </p>
     </>
   ),
@@ -56,7 +55,7 @@ const plan: ProsePart = {
   body: (
     <>
       <p>
-        <PlanLink className={buttonClasses({ variant: 'primary' })} />
+        <PlanLink variant="primary" />
       </p>
       <p>
         Your network is strict? <Link to={paths.allowList()}>This page is for whoever looks after it</Link>. More than that?{' '}

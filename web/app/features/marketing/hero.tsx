@@ -1,5 +1,4 @@
 import './hero.css';
-import { buttonClasses } from '../../components/button.tsx';
 import { DemoButton } from '../../components/site/demo-button.tsx';
 import { PlanLink } from '../../components/site/plan-link.tsx';
 import { Island } from '../../islands/island.tsx';
@@ -23,7 +22,7 @@ export function Hero() {
         </p>
         <div className="acts">
           <DemoButton />
-          <PlanLink className={buttonClasses({ variant: 'on-night' })} />
+          <PlanLink variant="on-night" />
         </div>
         <p className="note">
           No account for the demo. <span className="only-wide">Your crewmates are simulated, and very patient.</span>

@@ -1,7 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
-import { Link } from 'react-router';
 import logbook from '../../art/pages/logbook.svg';
-import { buttonClasses } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import styles from './report-teaser.module.css';
 
 /** What an organiser has afterwards, and a whole one to read. */
@@ -17,9 +16,7 @@ export function ReportTeaser() {
           in it is about a person.
         </p>
         <p>
-          <Link className={buttonClasses()} to={paths.sampleReport()}>
-            Read a sample report
-          </Link>
+          <ButtonLink to={paths.sampleReport()}>Read a sample report</ButtonLink>
         </p>
       </div>
     </section>

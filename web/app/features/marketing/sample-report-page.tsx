@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import logbook from '../../art/pages/logbook.svg';
 import '../../components/lists.css';
-import { buttonClasses } from '../../components/button.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import { PlanLink } from '../../components/site/plan-link.tsx';
 
@@ -36,7 +35,7 @@ export function SampleReportPage({ sample, children }: { sample: SampleReport | 
             on it.
           </p>
           <p>
-            <PlanLink className={buttonClasses({ variant: 'primary' })} />
+            <PlanLink variant="primary" />
           </p>
         </section>
       </main>

@@ -71,7 +71,7 @@ export function SiteFooter() {
             </div>
           ))}
         </nav>
-        <PrivacyChoices className="choices" />
+        <PrivacyChoices look="link" />
         <img className="tower" src={tower} alt="" loading="lazy" />
       </div>
     </footer>

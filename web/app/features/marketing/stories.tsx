@@ -3,7 +3,6 @@ import './stories.css';
 import anySea from '../../art/night-sea-hero.svg';
 import lampRoom from '../../art/pages/boat.svg';
 import lanternLine from '../../art/story-lantern-line.svg';
-import { buttonClasses } from '../../components/button.tsx';
 import { DemoButton } from '../../components/site/demo-button.tsx';
 import { PlanLink } from '../../components/site/plan-link.tsx';
 import { lengthWords, storyLines } from './story-words.ts';
@@ -44,11 +43,7 @@ function StoryCard({ story, turned }: { story: StoryFacts; turned: boolean }) {
           ))}
         </dl>
         <div className="acts">
-          {slug === DEMO ? (
-            <DemoButton />
-          ) : (
-            <PlanLink className={buttonClasses({ variant: 'on-night' })} story={slug} name={`Plan a session of ${title}`} />
-          )}
+          {slug === DEMO ? <DemoButton /> : <PlanLink variant="on-night" story={slug} name={`Plan a session of ${title}`} />}
         </div>
       </div>
     </article>

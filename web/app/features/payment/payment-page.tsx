@@ -8,12 +8,13 @@ import { z } from '@lorecrew/contract/schema';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import './payment-page.css';
 import lampLit from '../../art/lamp-lit.svg';
 import lamp from '../../art/lamp-unlit.svg';
 import lampUnlit from '../../art/lamp-unlit.svg';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button, ButtonAnchor } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotLoaded } from '../../components/list-states.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -96,9 +97,7 @@ function NotForYou({ words }: { words: string }) {
       <h1>You cannot see this order</h1>
       <p className="lead">{words}</p>
       <div className="acts">
-        <Link className={buttonClasses()} to={paths.dashboard()}>
-          To the dashboard
-        </Link>
+        <ButtonLink to={paths.dashboard()}>To the dashboard</ButtonLink>
       </div>
     </article>
   );
@@ -111,9 +110,7 @@ function NoOrder() {
       <h1>Order not found</h1>
       <p className="lead">Your company has no order at this address. All of its orders stand on the credits page.</p>
       <div className="acts">
-        <Link className={buttonClasses()} to={paths.checkout()}>
-          To my credits
-        </Link>
+        <ButtonLink to={paths.checkout()}>To my credits</ButtonLink>
       </div>
     </article>
   );
@@ -274,14 +271,12 @@ function ReceiptActs({ order, stage }: { order: Order; stage: Stage }) {
       <Refusal text={paper.refusal} />
       <div className="acts">
         {stage === 'paid' ? (
-          <Link className={buttonClasses({ variant: 'primary' })} to={paths.dashboard()}>
+          <ButtonLink variant="primary" to={paths.dashboard()}>
             To my dashboard
-          </Link>
+          </ButtonLink>
         ) : null}
         {payUrl !== null && stage !== 'waiting' ? (
-          <a className={buttonClasses()} href={payUrl}>
-            {stage === 'invoiced' ? 'See the invoice' : 'Back to the payment'}
-          </a>
+          <ButtonAnchor href={payUrl}>{stage === 'invoiced' ? 'See the invoice' : 'Back to the payment'}</ButtonAnchor>
         ) : null}
         {hasInvoice ? (
           <Button aria-busy={paper.busy} onClick={() => paper.send({ id })}>
@@ -290,9 +285,7 @@ function ReceiptActs({ order, stage }: { order: Order; stage: Stage }) {
           </Button>
         ) : null}
         {stage === 'paid' ? null : (
-          <Link className={buttonClasses()} to={paths.checkout()}>
-            {stage === 'unpaid' ? 'Back to the packs' : 'To my credits'}
-          </Link>
+          <ButtonLink to={paths.checkout()}>{stage === 'unpaid' ? 'Back to the packs' : 'To my credits'}</ButtonLink>
         )}
       </div>
     </>

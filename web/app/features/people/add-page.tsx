@@ -7,7 +7,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { FilterField, SearchField } from '../../components/fields.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -97,9 +98,7 @@ function Over({ session: { id } }: { session: SessionDetail }) {
       <h2>{say('over')}</h2>
       <p className="muted">{say('overText')}</p>
       <p>
-        <Link className={buttonClasses()} to={paths.session(id)}>
-          {say('toSession')}
-        </Link>
+        <ButtonLink to={paths.session(id)}>{say('toSession')}</ButtonLink>
       </p>
     </section>
   );

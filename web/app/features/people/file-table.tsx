@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
+import { Field, Select } from '../../components/field.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveCsv } from '../../lib/browser/save-file.ts';
@@ -140,21 +141,17 @@ function ColumnChoice({ chosen, onChange, onEncoding }: ColumnChoiceProps) {
   const isFilled = (n: number) => sheet.rows.some(({ cells }) => (cells[n] ?? '') !== '');
   const shown = sheet.columns.map((column, n) => ({ column, n })).filter(({ n }) => isChosen(n) || isFilled(n));
   const select = (label: string, at: number | null, set: (at: number | null) => void) => (
-    <label className="field">
+    <Field as="label">
       <span>{label}</span>
-      <select
-        className="select"
-        value={at ?? NOWHERE}
-        onChange={({ target }) => set(target.value === NOWHERE ? null : Number(target.value))}
-      >
+      <Select value={at ?? NOWHERE} onChange={({ target }) => set(target.value === NOWHERE ? null : Number(target.value))}>
         <option value={NOWHERE}>{say('notThere')}</option>
         {shown.map(({ column, n }) => (
           <option key={n} value={n}>
             {column || say('column', { letter: columnLetters(n) })}
           </option>
         ))}
-      </select>
-    </label>
+      </Select>
+    </Field>
   );
   return (
     <div className={styles.columnChoice}>
@@ -176,10 +173,9 @@ function Encoding({ sheet, onEncoding }: Pick<ColumnChoiceProps, 'onEncoding'> &
   const sample = rows.flatMap(({ cells }) => cells).find(isForeign);
   if (encoding === null || sample === undefined) return null;
   return (
-    <label className="field">
+    <Field as="label">
       <span>{say('encoding')}</span>
-      <select
-        className="select"
+      <Select
         aria-describedby={id}
         value={encoding}
         onChange={({ target }) => {
@@ -192,10 +188,10 @@ function Encoding({ sheet, onEncoding }: Pick<ColumnChoiceProps, 'onEncoding'> &
             {sayName(one)}
           </option>
         ))}
-      </select>
+      </Select>
       <span id={id} className="small muted">
         {say('readsWell', { sample: sample.slice(0, 60) })}
       </span>
-    </label>
+    </Field>
   );
 }

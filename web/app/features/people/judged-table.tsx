@@ -2,28 +2,30 @@ import type { JudgedRow } from '@lorecrew/contract/api/people';
 import { Check, CircleAlert, Copy, TriangleAlert, UserCheck, Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { Badge } from '../../components/badge.tsx';
+import { Input } from '../../components/field.tsx';
 import type { ListedRow, PreviewedRow, RowField } from './preview-rows.ts';
 import { doesKey } from './verdicts.ts';
 import './judged-table.css';
 import styles from './people.module.css';
 
 const SIGNS = {
-  ready: { Icon: Check, badge: 'ok' },
-  here: { Icon: UserCheck, badge: '' },
-  twice: { Icon: Copy, badge: '' },
-  seated: { Icon: Users, badge: 'info' },
-  wrong: { Icon: TriangleAlert, badge: 'bad' },
+  ready: { Icon: Check, tone: 'ok' },
+  here: { Icon: UserCheck, tone: 'plain' },
+  twice: { Icon: Copy, tone: 'plain' },
+  seated: { Icon: Users, tone: 'info' },
+  wrong: { Icon: TriangleAlert, tone: 'bad' },
 } as const;
 
 /** A word and a sign for the result of a row. */
 export function VerdictBadge({ judged: { verdict } }: { judged: Pick<JudgedRow, 'verdict'> }) {
   const say = useTranslations('people.verdict');
-  const { Icon, badge } = SIGNS[verdict];
+  const { Icon, tone } = SIGNS[verdict];
   return (
-    <span className={`badge ${badge}`}>
+    <Badge tone={tone}>
       <Icon className="ic" aria-hidden="true" />
       {say(verdict)}
-    </span>
+    </Badge>
   );
 }
 
@@ -93,8 +95,8 @@ export function Correctable({ field, row, judged, onCorrect }: CorrectableProps)
   if (!isWrong && !corrected.includes(field)) return field === 'name' ? <b>{row.name}</b> : row.email;
   return (
     <>
-      <input
-        className="input s"
+      <Input
+        size="small"
         aria-label={say(field === 'email' ? 'emailOf' : 'nameOf', { no: String(row.no) })}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? id : undefined}

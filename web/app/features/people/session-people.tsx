@@ -16,9 +16,10 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleHelp, Download, MailOpen, MailX, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { FilterField, SearchField } from '../../components/fields.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
@@ -97,10 +98,10 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
           </div>
           <div className="filters">
             {isOver ? null : (
-              <Link className={buttonClasses({ variant: 'primary' })} to={paths.createConsumer(sessionId)}>
+              <ButtonLink variant="primary" to={paths.createConsumer(sessionId)}>
                 <Plus className="ic" aria-hidden="true" />
                 {say('add')}
-              </Link>
+              </ButtonLink>
             )}
             {isOver || !counts || counts.silent === 0 ? null : <AskSilent sessionId={sessionId} onChanged={changed} />}
             {!counts || counts.all === 0 ? null : <SaveList sessionId={sessionId} name={name} />}
@@ -150,9 +151,9 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
         ) : (
           <NothingYet title={say('nobody')} text={say('nobodyText')}>
             {isOver ? null : (
-              <Link className={buttonClasses({ variant: 'primary' })} to={paths.createConsumer(sessionId)}>
+              <ButtonLink variant="primary" to={paths.createConsumer(sessionId)}>
                 {say('add')}
-              </Link>
+              </ButtonLink>
             )}
           </NothingYet>
         )}
@@ -190,11 +191,11 @@ function SaveList({ sessionId, name }: { sessionId: string; name: string }) {
 }
 
 const ANSWERS = {
-  coming: { badge: 'ok', Icon: Check },
-  not_coming: { badge: 'warn', Icon: X },
-  opened: { badge: 'info', Icon: MailOpen },
-  undelivered: { badge: 'warn', Icon: MailX },
-  silent: { badge: '', Icon: CircleHelp },
+  coming: { tone: 'ok', Icon: Check },
+  not_coming: { tone: 'warn', Icon: X },
+  opened: { tone: 'info', Icon: MailOpen },
+  undelivered: { tone: 'warn', Icon: MailX },
+  silent: { tone: 'plain', Icon: CircleHelp },
 } as const;
 
 interface InvitedRowProps {
@@ -211,7 +212,7 @@ function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
   const sayNoEmail = useTranslations('people.noEmail');
   const { name, email, answer, opened, undelivered, state, check, noEmail } = person;
   const said = answer ?? (opened ? 'opened' : undelivered ? 'undelivered' : 'silent');
-  const { badge, Icon } = ANSWERS[said];
+  const { tone, Icon } = ANSWERS[said];
   const isOver = session.status === 'completed' || session.status === 'cancelled';
   return (
     <tr>
@@ -220,10 +221,10 @@ function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
         <span className="sub">{email}</span>
       </td>
       <td>
-        <span className={`badge ${badge}`}>
+        <Badge tone={tone}>
           <Icon className="ic" aria-hidden="true" />
           {capitalize(saySign(said))}
-        </span>
+        </Badge>
         {noEmail == null ? null : (
           <span className={`sub ${styles.checked}`}>
             <MailX className="ic" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { playPreview } from '@lorecrew/contract/routes/trials';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import boat from '../../art/pages/boat.svg';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button, ButtonAnchor } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -42,9 +42,7 @@ function NoPreview() {
         <section className={`card ${styles.previewNone}`}>
           <p>{say('noneText')}</p>
           <div className="acts">
-            <a className={buttonClasses()} href={paths.home()}>
-              {say('home')}
-            </a>
+            <ButtonAnchor href={paths.home()}>{say('home')}</ButtonAnchor>
           </div>
         </section>
       </main>

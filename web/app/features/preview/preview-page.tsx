@@ -4,9 +4,11 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pause, Play, RotateCcw } from 'lucide-react';
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Select } from '../../components/field.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
@@ -168,19 +170,19 @@ function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
   const isPaused = place.speed === 0;
   return (
     <header className="sp-player-bar">
-      <Link className={buttonClasses({ size: 'small' })} to="?" aria-label={say('wholeStory', { title: outline.title })}>
+      <ButtonLink size="small" to="?" aria-label={say('wholeStory', { title: outline.title })}>
         <ArrowLeft className="ic" aria-hidden="true" />
         <span className="sp-title">{outline.title}</span>
-      </Link>
+      </ButtonLink>
       <label>
         <span className="sr">{say('bar.scene')}</span>
-        <select className="input" value={value} onChange={({ target }) => to({ ...moments[Number(target.value)] })}>
+        <Select value={value} onChange={({ target }) => to({ ...moments[Number(target.value)] })}>
           {moments.map(({ label }, index) => (
             <option key={label} value={index}>
               {label}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <Button size="small" iconOnly aria-label={say('bar.restart')} onClick={onRestart}>
         <RotateCcw className="ic" aria-hidden="true" />
@@ -209,11 +211,11 @@ function PlayerBar({ answer, outline, place, to, onRestart }: BarProps) {
       </fieldset>
       <label className={styles.people}>
         <span>{say('bar.people')}</span>
-        <select className="input" value={place.crew} onChange={({ target }) => to({ crew: Number(target.value) })}>
+        <Select value={place.crew} onChange={({ target }) => to({ crew: Number(target.value) })}>
           {Array.from({ length: outline.seats }, (_, i) => i + 1).map((people) => (
             <option key={people}>{people}</option>
           ))}
-        </select>
+        </Select>
       </label>
       <ProofChip {...answer} />
     </header>

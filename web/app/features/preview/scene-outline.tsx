@@ -1,9 +1,8 @@
 import type { PhaseOutline, SceneOutline, StepOutline } from '@lorecrew/contract/api/preview';
 import type { Stage } from '@lorecrew/contract/stage';
 import { Play } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buttonClasses } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Drawn, type PictureComponent } from './drawn.tsx';
 import styles from './preview.module.css';
 
@@ -48,14 +47,15 @@ function PhaseSheet({ scene, phase, stage, Picture }: Shown & { scene: SceneOutl
           {phase.lateSeconds !== phase.seconds && <span> {say('scene.late', { clock: clock(phase.lateSeconds) })}</span>}
           <span> {say(phase.room === 'crew' ? 'scene.alone' : 'scene.together')}</span>
         </p>
-        <Link
-          className={buttonClasses({ size: 'small', variant: 'primary' })}
+        <ButtonLink
+          size="small"
+          variant="primary"
           to={`?scene=${scene.id}&phase=${phase.id}`}
           aria-label={say('scene.playName', { title: scene.title })}
         >
           <Play className="ic" aria-hidden="true" />
           {say('scene.play')}
-        </Link>
+        </ButtonLink>
       </div>
       <div className="sp-phase-body">
         {phase.picture && <Drawn stage={stage} picture={phase.picture} Picture={Picture} />}
@@ -92,10 +92,10 @@ function StepSheet({ place, step: { kind, id, cards, hints, words } }: { place: 
         <h3>
           <span className={styles.kind}>{kind}</span> {id}
         </h3>
-        <Link className={buttonClasses({ size: 'small' })} to={place} aria-label={say('playName', { title: `${kind} ${id}` })}>
+        <ButtonLink size="small" to={place} aria-label={say('playName', { title: `${kind} ${id}` })}>
           <Play className="ic" aria-hidden="true" />
           {say('play')}
-        </Link>
+        </ButtonLink>
       </div>
       {texts.length > 0 && (
         <dl>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { PlanLink } from '../../components/site/plan-link.tsx';
 import { alternativeTo, packsInWords } from './pack-words.ts';
 import './calculator.css';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button, ButtonAnchor } from '../../components/button.tsx';
 
 const FEWEST = 3;
 const MOST = 60;
@@ -83,11 +83,11 @@ export function Calculator({ seats, onSeats, packs, mostInSession, quoteHref, ti
           </div>
         </dl>
         <div className="acts">
-          <PlanLink className={buttonClasses({ variant: 'primary' })} />
-          <a className={buttonClasses()} href={quoteHref}>
+          <PlanLink variant="primary" />
+          <ButtonAnchor href={quoteHref}>
             <FileText className="ic" aria-hidden="true" />
             Quote as PDF
-          </a>
+          </ButtonAnchor>
         </div>
       </div>
     </section>

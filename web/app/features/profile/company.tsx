@@ -14,7 +14,7 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
@@ -91,7 +91,7 @@ function People({ user }: { user: User }) {
       {user.role === 'owner' ? <CompanyName key={user.company_name} name={user.company_name} /> : null}
       <Confirm
         label={`Leave ${user.company_name}`}
-        className={buttonClasses()}
+        size="normal"
         title={`Leave ${user.company_name}?`}
         yes="Leave"
         no="Stay"

@@ -22,7 +22,7 @@ import './profile-page.css';
 import { DisconnectChoice } from '../../components/account/disconnect-choice.tsx';
 import { PasswordMeter } from '../../components/account/password-meter.tsx';
 import { Avatar } from '../../components/avatar.tsx';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { PasswordField, Segments, Switch } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
@@ -184,7 +184,7 @@ function Everywhere() {
   return (
     <Confirm
       label="Sign out everywhere"
-      className={buttonClasses()}
+      size="normal"
       title="Sign out on every device?"
       yes="Sign out everywhere"
       no="Stay signed in"

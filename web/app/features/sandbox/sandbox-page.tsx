@@ -11,7 +11,7 @@ import '../../components/sum.css';
 import sea from '../../art/night-sea-hero.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { Badge } from '../../components/badge.tsx';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button, ButtonAnchor } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
 import { NotLoaded } from '../../components/list-states.tsx';
@@ -60,9 +60,7 @@ function Counter({ payment, onChanged }: { payment: SandboxPayment; onChanged: (
         <>
           <h1>This page is closed</h1>
           <p className="muted">Nothing was paid, and nothing can be paid here any more.</p>
-          <a className={buttonClasses()} href={payment.backUrl}>
-            Back to {BRAND}
-          </a>
+          <ButtonAnchor href={payment.backUrl}>Back to {BRAND}</ButtonAnchor>
         </>
       );
   }
@@ -135,9 +133,7 @@ function BankCounter({ payment, onChanged }: { payment: SandboxPayment; onChange
         {refundedCents === 0 ? 'The money is there.' : `${money(refundedCents)} ${currency} went back.`}
         {dispute === null ? null : ` Dispute: ${dispute}.`}
       </Success>
-      <a className={buttonClasses()} href={paidUrl}>
-        See the order
-      </a>
+      <ButtonAnchor href={paidUrl}>See the order</ButtonAnchor>
       <h2>At the bank</h2>
       <p className="muted">What happens to payments later, for you to try: credits follow the money.</p>
       <Refusal text={call.refusal} />
@@ -217,9 +213,9 @@ function PayForm({ payment }: { payment: SandboxPayment }) {
       <Refusal text={declined ? DECLINED : call.refusal} />
       <div className="form-acts">
         <Submit busy={call.busy} label={method === 'card' ? `Pay ${sum}` : `Transfer ${sum}`} working="Paying" />
-        <a className={buttonClasses({ variant: 'ghost' })} href={backUrl}>
+        <ButtonAnchor variant="ghost" href={backUrl}>
           Back to {BRAND}
-        </a>
+        </ButtonAnchor>
       </div>
     </Form>
   );

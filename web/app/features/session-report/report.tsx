@@ -29,7 +29,7 @@ import styles from './report.module.css';
 import { Together } from './together.tsx';
 import { WhoCame } from './who-came.tsx';
 import '../../components/twin-table.css';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { FilterField } from '../../components/fields.tsx';
@@ -168,7 +168,7 @@ function LogCard({ id, log }: LogCardProps) {
         <p className={styles.reportAct}>
           <Confirm
             label={say('act')}
-            className={buttonClasses()}
+            size="normal"
             title={say('title2')}
             yes={say('yes')}
             no={say('no')}
@@ -260,7 +260,7 @@ function Link({ link: { url, madeAtMs, endsAtMs }, act }: { link: ReportLink; ac
         <CopyButton text={url} label={say('copy')} />
         <Confirm
           label={say('stop')}
-          className={buttonClasses()}
+          size="normal"
           title={say('stopTitle')}
           yes={say('yes')}
           no={say('no')}

@@ -16,7 +16,8 @@ import './session-page.css';
 import '../../components/session/row-head.css';
 import '../../components/lamp-pictures.css';
 import '../../components/sum.css';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { NotLoaded } from '../../components/list-states.tsx';
@@ -214,10 +215,10 @@ function Wizard({
           </p>
           <h1>New session</h1>
         </div>
-        <Link className={buttonClasses({ variant: 'ghost' })} to={paths.sessions()}>
+        <ButtonLink variant="ghost" to={paths.sessions()}>
           <X className="ic" aria-hidden="true" />
           Leave, keep the draft
-        </Link>
+        </ButtonLink>
       </header>
       <Steps at={at} onStep={goTo} />
       <div className="split wizard">

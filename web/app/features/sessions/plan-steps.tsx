@@ -4,7 +4,6 @@ import { paths } from '@lorecrew/contract/paths';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buttonClasses } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { Calendar, TimeField } from '../../components/date-time.tsx';
 import { NumberField, TextField } from '../../components/fields.tsx';
@@ -62,7 +61,7 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
       {chosen ? (
         <div className={styles.storyActs}>
           <Rehearse story={chosen} />
-          <SharePreview story={chosen} className={buttonClasses({ variant: 'ghost' })} />
+          <SharePreview story={chosen} variant="ghost" />
         </div>
       ) : null}
     </fieldset>

@@ -3,7 +3,7 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { startRehearsal } from '@lorecrew/contract/routes/trials';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
+import { Button, type ButtonLook } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -12,15 +12,14 @@ import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { ownPath } from '../../lib/realtime/invitation-path.ts';
 import styles from './rehearse.module.css';
 
-interface RehearseProps {
+interface RehearseProps extends Pick<ButtonLook, 'variant'> {
   readonly story: { readonly slug: string; readonly title: string; readonly lengthSec: number };
-  readonly className?: string;
 }
 
 type Speed = (typeof REHEARSAL_SPEEDS)[number];
 
 /** A button that lets an organiser play a story alone, with simulated colleagues, as fast as they choose. */
-export function Rehearse({ story: { slug, title, lengthSec }, className = 'btn' }: RehearseProps) {
+export function Rehearse({ story: { slug, title, lengthSec }, variant }: RehearseProps) {
   const say = useTranslations('sessions.rehearse');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -32,9 +31,8 @@ export function Rehearse({ story: { slug, title, lengthSec }, className = 'btn' 
   const busy = call.busy || call.done;
   return (
     <>
-      <button
-        type="button"
-        className={className}
+      <Button
+        variant={variant}
         aria-label={say('openName', { title })}
         onClick={() => {
           call.reset();
@@ -42,7 +40,7 @@ export function Rehearse({ story: { slug, title, lengthSec }, className = 'btn' 
         }}
       >
         {say('open')}
-      </button>
+      </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('title', { title })}>
         <p>{say('text')}</p>
         <fieldset className={styles.speeds}>

@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { DatePicker, TimeField } from '../../components/date-time.tsx';
@@ -172,7 +172,8 @@ function Cancel({ session: { id, credits, invited }, onDone }: ActProps) {
   const { held } = credits;
   return (
     <Confirm
-      className={buttonClasses({ variant: 'danger-outline' })}
+      variant="danger-outline"
+      size="normal"
       label="Cancel the session"
       title="Cancel the session?"
       yes={held > 0 ? `Cancel and release ${creditsInWords(held)}` : 'Cancel it'}
@@ -194,7 +195,8 @@ function Remove({ session }: { session: SessionDetail }) {
   const queries = useQueryClient();
   return (
     <Confirm
-      className={buttonClasses({ variant: 'danger-outline' })}
+      variant="danger-outline"
+      size="normal"
       label="Delete the session"
       title="Delete the session?"
       yes="Delete it"

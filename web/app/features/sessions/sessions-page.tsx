@@ -13,7 +13,7 @@ import { FilterField, SearchField } from '../../components/fields.tsx';
 import './sessions-page.css';
 import './session-page.css';
 import '../../components/session/row-head.css';
-import { buttonClasses } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { NewSessionLink } from '../../components/session/new-session-link.tsx';
@@ -94,10 +94,10 @@ export function SessionsPage() {
       <header className="head row-head">
         <h1>Sessions</h1>
         <div className="row-head-acts">
-          <Link className={buttonClasses()} to={paths.checkout()}>
+          <ButtonLink to={paths.checkout()}>
             <Ticket className="ic" aria-hidden="true" />
             {creditsWords(credits.data?.available)}
-          </Link>
+          </ButtonLink>
           <NewSessionLink />
         </div>
       </header>
@@ -187,9 +187,9 @@ function Head({ sort, onSort }: { sort: SessionSort; onSort: (sort: SessionSort)
 function NoSession() {
   return (
     <NothingYet title="No session yet" text="Plan the first one: a story, a time, and a seat for each of you.">
-      <Link className={buttonClasses({ variant: 'primary' })} to={paths.createSession()}>
+      <ButtonLink variant="primary" to={paths.createSession()}>
         Plan a session
-      </Link>
+      </ButtonLink>
     </NothingYet>
   );
 }

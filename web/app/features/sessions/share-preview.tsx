@@ -4,7 +4,7 @@ import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@lorecre
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
+import { Button, type ButtonLook } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
@@ -16,9 +16,8 @@ import { longDay } from '../../lib/time/dates.ts';
 import previewLinks from '../../locales/en/previewLinks.json';
 import styles from './share-preview.module.css';
 
-interface SharePreviewProps {
+interface SharePreviewProps extends Pick<ButtonLook, 'variant'> {
   readonly story: { readonly slug: string; readonly title: string };
-  readonly className?: string;
 }
 
 const QUERY_KEY = ['preview-links'];
@@ -32,14 +31,14 @@ export function SharePreview(props: SharePreviewProps) {
   );
 }
 
-function Share({ story: { slug, title }, className = 'btn' }: SharePreviewProps) {
+function Share({ story: { slug, title }, variant }: SharePreviewProps) {
   const say = useTranslations('previewLinks.share');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={className} aria-label={say('openName', { title })} onClick={() => setOpen(true)}>
+      <Button variant={variant} aria-label={say('openName', { title })} onClick={() => setOpen(true)}>
         {say('open')}
-      </button>
+      </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('title', { title })}>
         <p>{say('text')}</p>
         <Links slug={slug} />

@@ -1,8 +1,8 @@
 import { paths } from '@lorecrew/contract/paths';
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClasses } from '../../components/button.tsx';
-import { PageLink } from '../../components/page-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 
 /** What can be done about a way that is shut: looking again, and the page for whoever looks after the network. */
 export function Again({ again }: { again: () => void }) {
@@ -13,9 +13,9 @@ export function Again({ again }: { again: () => void }) {
         <RotateCw className="ic" aria-hidden="true" />
         {say('again')}
       </Button>
-      <PageLink className={buttonClasses({ size: 'small' })} to={paths.allowList()}>
+      <ButtonLink size="small" to={paths.allowList()}>
         {say('way.forIt')}
-      </PageLink>
+      </ButtonLink>
     </div>
   );
 }

@@ -4,9 +4,10 @@ import { ArrowLeft, RotateCw, Square } from 'lucide-react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import unlit from '../../art/lamp-unlit.svg';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PrivacyFoot } from '../../components/consent/privacy-choices.tsx';
-import { PageLink } from '../../components/page-link.tsx';
+import { Select } from '../../components/field.tsx';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
 import { seats } from '../../lib/api/browser-api.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
@@ -43,10 +44,10 @@ export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
     <div className="stage">
       <ExperienceBar title={say('place')} place="">
         {back === null ? null : (
-          <PageLink className={buttonClasses({ size: 'small' })} to={paths.join(back)}>
+          <ButtonLink size="small" to={paths.join(back)}>
             <ArrowLeft className="ic" aria-hidden="true" />
             {say('back')}
-          </PageLink>
+          </ButtonLink>
         )}
       </ExperienceBar>
       <main id="main" className={styles.systemCheck}>
@@ -337,13 +338,13 @@ function DeviceActs({ used: { device, choices, start, stop }, area }: DeviceActs
             <label className="sr" htmlFor={id}>
               {say('choose')}
             </label>
-            <select id={id} className="select s" value={device.id} onChange={({ target }) => start(target.value)}>
+            <Select id={id} size="small" value={device.id} onChange={({ target }) => start(target.value)}>
               {choices.map((choice) => (
                 <option key={choice.id} value={choice.id}>
                   {choice.label}
                 </option>
               ))}
-            </select>
+            </Select>
           </>
         ) : null}
         {/* One button for both, so that the focus stays where it was. */}

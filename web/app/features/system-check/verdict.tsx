@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import lit from '../../art/lamp-lit.svg';
 import unlit from '../../art/lamp-unlit.svg';
+import { Badge, type Tone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { useListFormat } from '../../lib/i18n/list-format.ts';
@@ -11,7 +12,7 @@ import styles from './system-check.module.css';
 import type { Check } from './use-check.ts';
 import type { Told } from './use-told-organiser.ts';
 
-const tones: Readonly<Record<Outcome, string>> = { ready: 'ok', withoutVideo: 'warn', textOnly: 'warn', none: 'bad' };
+const tones: Readonly<Record<Outcome, Tone>> = { ready: 'ok', withoutVideo: 'warn', textOnly: 'warn', none: 'bad' };
 
 interface VerdictProps {
   /** Null while it is looked for. */
@@ -47,7 +48,7 @@ export function Verdict({ found, check, told, nowMs, report, open }: VerdictProp
                 <b>{say(one)}</b>
                 {say(`${one}More`)}
               </span>
-              {one === outcome ? <span className={`badge ${tones[one]}`}>{say('thisDevice')}</span> : null}
+              {one === outcome ? <Badge tone={tones[one]}>{say('thisDevice')}</Badge> : null}
             </li>
           ))}
         </ol>

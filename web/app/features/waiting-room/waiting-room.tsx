@@ -2,14 +2,14 @@ import { paths } from '@lorecrew/contract/paths';
 import { CameraOff, Check, LogOut, type LucideIcon, MicOff, RotateCw, Snail, Unplug, WifiOff } from 'lucide-react';
 import { useEffect, useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Banner } from '../../components/badge.tsx';
-import { Button, buttonClasses } from '../../components/button.tsx';
+import { Badge, Banner, type Tone } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { Segments, Switch } from '../../components/fields.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { CutLantern } from '../../components/lantern/cut-lantern.tsx';
 import { reportOf, useOwnLantern } from '../../components/lantern/use-lantern.ts';
-import { PageLink } from '../../components/page-link.tsx';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
 import { HostLine } from '../../components/participant/host-line.tsx';
 import { SeatAsked } from '../../components/participant/seat-asked.tsx';
@@ -50,10 +50,10 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
         title={show.view?.show?.title ?? dataPackage?.experience.title ?? ''}
         place={rehearsal === null ? say('room') : sayBar('rehearsal', { speed: rehearsal })}
       >
-        <PageLink className={buttonClasses({ size: 'small' })} to={paths.home()}>
+        <ButtonLink size="small" to={paths.home()}>
           <LogOut className="ic" aria-hidden="true" />
           {say('leave')}
-        </PageLink>
+        </ButtonLink>
       </ExperienceBar>
       <ConnectionNotice show={show} sessionId={sessionId} />
       <SeatAsked asked={show.seatAsked} />
@@ -101,7 +101,7 @@ function PrivacyNote({ sessionId }: { sessionId: string }) {
       <h2>{say('title')}</h2>
       <p className="small muted">{say('text')}</p>
       {asksConsent && <VoiceConsent media={media} />}
-      <PrivacyChoices className={buttonClasses({ size: 'small' })} />
+      <PrivacyChoices look={{ size: 'small' }} />
     </section>
   );
 }
@@ -211,9 +211,9 @@ function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
           <span className="grow">
             {show.refusal === null || show.refusal === 'reload' ? say('reload') : refusalOf(show.refusal)}
           </span>
-          <PageLink className={buttonClasses({ size: 'small' })} to={joinPath({ sessionId, email: seats.emailOf(sessionId) })}>
+          <ButtonLink size="small" to={joinPath({ sessionId, email: seats.emailOf(sessionId) })}>
             {say('joinAgain')}
-          </PageLink>
+          </ButtonLink>
         </Banner>
       );
     default:
@@ -222,7 +222,7 @@ function Notice({ show, sessionId }: { show: Show; sessionId: string }) {
 }
 
 interface Chip {
-  readonly tone: 'ok' | 'warn' | 'bad' | '';
+  readonly tone: Tone;
   readonly icon: LucideIcon;
   readonly text: string;
 }
@@ -235,24 +235,26 @@ function DevicePanel({ show, sessionId }: { show: Show; sessionId: string }) {
   const chips: readonly Chip[] = [
     connectionChip(show, say),
     ...(isSlow ? [{ tone: 'warn', icon: Snail, text: sayReach('slow') } as const] : []),
-    { tone: '', icon: MicOff, text: say('noMicrophone') },
-    { tone: '', icon: CameraOff, text: say('noCamera') },
+    { tone: 'plain', icon: MicOff, text: say('noMicrophone') },
+    { tone: 'plain', icon: CameraOff, text: say('noCamera') },
   ];
   return (
     <section className="card box">
       <h2>{say('title')}</h2>
       <ul className={styles.dev}>
         {chips.map(({ tone, icon: Icon, text }) => (
-          <li key={text} className={`badge ${tone}`}>
-            <Icon className="ic" aria-hidden="true" />
-            {text}
+          <li key={text}>
+            <Badge tone={tone}>
+              <Icon className="ic" aria-hidden="true" />
+              {text}
+            </Badge>
           </li>
         ))}
       </ul>
       {isSlow ? <p className="small muted">{sayReach('slowText')}</p> : null}
-      <PageLink className={buttonClasses({ size: 'small' })} to={paths.systemCheck(sessionId)}>
+      <ButtonLink size="small" to={paths.systemCheck(sessionId)}>
         {say('check')}
-      </PageLink>
+      </ButtonLink>
     </section>
   );
 }
@@ -266,7 +268,7 @@ function connectionChip({ connection, roundTripMs }: Show, say: Translator<'wait
         text: roundTripMs === null ? say('connected') : say('connection', { ms: Math.round(roundTripMs) }),
       };
     case 'connecting':
-      return { tone: '', icon: RotateCw, text: say('connecting') };
+      return { tone: 'plain', icon: RotateCw, text: say('connecting') };
     case 'trying':
       return { tone: 'warn', icon: RotateCw, text: say('trying') };
     default:

@@ -5,7 +5,8 @@ import { type Lantern, plainLantern } from '@lorecrew/contract/lantern/model';
 import { Check, Download, Lock, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { buttonClasses } from '../../../components/button.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { ButtonAnchor } from '../../../components/button.tsx';
 import { LanternPicture } from '../../../components/lantern/lantern-picture.tsx';
 import { How } from '../measures/how.tsx';
 import styles from './award-card.module.css';
@@ -31,10 +32,10 @@ export function AwardCard({ award, children }: { award: Award; children?: ReactN
           </svg>
         </div>
         <div className={styles.awardSays}>
-          <p className="badge">
+          <Badge>
             {award.shown ? <Users className="ic" aria-hidden="true" /> : <Lock className="ic" aria-hidden="true" />}
             {say(award.shown ? 'award.crewSees' : 'own.onlyYou')}
-          </p>
+          </Badge>
           <h2 id="award-title">{title}</h2>
           <p className={styles.awardDid}>{reason}</p>
           {evidence.length === 0 ? null : (
@@ -78,10 +79,10 @@ function TakeAlong({ award, lantern }: TakeAlongProps) {
           <img src={files.picture} alt={say('award.pictureAlt', { title })} width="1200" height="630" loading="lazy" />
           <figcaption>
             <span>{say('award.picture')}</span>
-            <a className={buttonClasses({ size: 'small' })} href={files.picture} download>
+            <ButtonAnchor size="small" href={files.picture} download>
               <Download className="ic" aria-hidden="true" />
               {say('award.png')}
-            </a>
+            </ButtonAnchor>
           </figcaption>
         </figure>
         <div className="award-paper">
@@ -94,10 +95,10 @@ function TakeAlong({ award, lantern }: TakeAlongProps) {
             </label>
           )}
           {nameLeftOut ? <p className="small muted">{say('award.nameLeftOut')}</p> : null}
-          <a className={buttonClasses({ size: 'small' })} href={certificate} download>
+          <ButtonAnchor size="small" href={certificate} download>
             <Download className="ic" aria-hidden="true" />
             {say('award.pdf')}
-          </a>
+          </ButtonAnchor>
         </div>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Download, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClasses } from '../../../components/button.tsx';
+import { Button, ButtonAnchor } from '../../../components/button.tsx';
 import { Refusal } from '../../../components/form-parts.tsx';
 import { Cluster } from '../../../components/layout.tsx';
 import { api } from '../../../lib/api/browser-api.ts';
@@ -80,14 +80,14 @@ function Sheet({ keepsake: { agreed, people, leftOut, mine, paper, files }, call
         </p>
         {files && (
           <Cluster>
-            <a className={buttonClasses({ variant: 'primary' })} href={files.picture} download>
+            <ButtonAnchor variant="primary" href={files.picture} download>
               <Download className="ic" aria-hidden="true" />
               {say('picture')}
-            </a>
-            <a className={buttonClasses()} href={files.page} download>
+            </ButtonAnchor>
+            <ButtonAnchor href={files.page} download>
               <Download className="ic" aria-hidden="true" />
               {say('page')}
-            </a>
+            </ButtonAnchor>
           </Cluster>
         )}
       </div>

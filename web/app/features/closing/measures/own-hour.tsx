@@ -3,6 +3,7 @@ import { withdrawVoiceConsent } from '@lorecrew/contract/routes/participants';
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { api } from '../../../lib/api/browser-api.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
@@ -31,10 +32,10 @@ export function OwnHour({ own }: { own: CrewMeasures['own'] }) {
   ];
   return (
     <section className="card private box c5" aria-labelledby="own-title">
-      <p className="badge">
+      <Badge>
         <Lock className="ic" aria-hidden="true" />
         {say('own.onlyYou')}
-      </p>
+      </Badge>
       <h2 id="own-title">{say('own.title')}</h2>
       <dl className={styles.ownHour}>
         {facts.map(({ term, value }) => (

@@ -2,7 +2,7 @@ import { SampleName } from '@lorecrew/contract/api/sample';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
 import awards from '../../../locales/en/awards.json';
@@ -12,7 +12,7 @@ import styles from './sample-frame.module.css';
 import '../closing-page.css';
 import '../../../components/participant/experience-frame.css';
 import { Badge } from '../../../components/badge.tsx';
-import { buttonClasses } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { ExperienceBar } from '../../../components/participant/experience-bar.tsx';
 import { type SampleShow, sampleShow } from './sample-show.ts';
 
@@ -47,14 +47,9 @@ function Framed({ of, useStage, children }: SampleFrameProps) {
         <h1 className="sr">{say(`sample.${of}`)}</h1>
         <nav className={`${styles.sampleShows} c12`} aria-label={say('sample.show')}>
           {SampleName.options.map((one) => (
-            <Link
-              key={one}
-              className={buttonClasses({ size: 'small' })}
-              to={`?show=${one}`}
-              aria-current={one === name ? 'page' : undefined}
-            >
+            <ButtonLink key={one} size="small" to={`?show=${one}`} aria-current={one === name ? 'page' : undefined}>
               {say(`sample.${one}`)}
-            </Link>
+            </ButtonLink>
           ))}
         </nav>
         {isError ? <p role="status">{say('sample.failed')}</p> : null}

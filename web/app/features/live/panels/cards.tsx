@@ -85,7 +85,8 @@ function CardActs({ card: { cardId, status, ...card }, canSayAloud }: { card: Ca
         label={say('pin')}
         name={say('pinName')}
         command={{ type: 'card.pin', cardId }}
-        className={isUseful && !isHeard ? 's cta' : 's'}
+        variant={isUseful && !isHeard ? 'primary' : 'plain'}
+        size="small"
         icon={<Pin className="ic" aria-hidden="true" />}
       />
       {canSayAloud && (
@@ -94,7 +95,7 @@ function CardActs({ card: { cardId, status, ...card }, canSayAloud }: { card: Ca
           label={say('sayAloud')}
           name={say('sayAloudName')}
           command={{ type: 'card.sayAloud', cardId }}
-          className="s"
+          size="small"
           isPressed={status === 'said'}
           isOff={isHeard}
         />
@@ -105,7 +106,7 @@ function CardActs({ card: { cardId, status, ...card }, canSayAloud }: { card: Ca
           label={say('keep')}
           name={say('keepName')}
           command={{ type: 'card.keep', cardId }}
-          className="s"
+          size="small"
           isPressed={status === 'kept'}
           isOff={status === 'kept'}
         />
@@ -150,7 +151,8 @@ function Table() {
                   label={say('report')}
                   name={say('reportName', { role: card.role })}
                   command={{ type: 'card.report', cardId: card.cardId }}
-                  className="s quiet-act"
+                  size="small"
+                  className="quiet-act"
                 />
               )}
             </span>

@@ -39,7 +39,8 @@ export function Hints() {
               label={say('open')}
               name={say('openName', { n: nextN, cost: hints.cost })}
               command={{ type: 'hint.request' }}
-              className={hints.offer ? 's cta' : 's'}
+              variant={hints.offer ? 'primary' : 'plain'}
+              size="small"
             />
             {hints.offer && (
               <ActButton
@@ -47,7 +48,8 @@ export function Hints() {
                 label={say('decline')}
                 name={say('declineName')}
                 command={{ type: 'hint.decline' }}
-                className="s ghost"
+                size="small"
+                variant="ghost"
               />
             )}
           </div>

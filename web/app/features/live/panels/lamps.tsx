@@ -34,7 +34,7 @@ function Lamps() {
       <div className="arrival-act">
         <h2 id="lamps-title">{isMineLit ? say('lit') : say('title')}</h2>
         <p>{isAll ? say('all', { count: number('number', { n: count }) }) : say('some', { lit: count, count: all.length })}</p>
-        {!isMineLit && <ActButton button="light" label={say('light')} command={{ type: 'lamp.light' }} className="cta" />}
+        {!isMineLit && <ActButton button="light" label={say('light')} command={{ type: 'lamp.light' }} variant="primary" />}
         {isMineLit && <Greet />}
         {isMineLit ? <CutButton /> : <p className="quiet">{say('optional')}</p>}
       </div>

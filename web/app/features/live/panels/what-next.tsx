@@ -1,9 +1,9 @@
 import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import './what-next.css';
-import { Button, buttonClasses } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { SendOn } from '../../../components/participant/send-on.tsx';
 import { PlanLink } from '../../../components/site/plan-link.tsx';
 import { explain } from '../../../lib/api/api-error.ts';
@@ -42,9 +42,9 @@ function WhatNext() {
   return (
     <div className="what-next">
       {afterwards === null ? null : (
-        <Link className={isMain ? 'btn cta' : 'btn'} to={afterwards} replace>
+        <ButtonLink variant={isMain ? 'primary' : 'plain'} to={afterwards} replace>
           {sayOver('go')}
-        </Link>
+        </ButtonLink>
       )}
       <Button
         variant={isMain && afterwards === null ? 'primary' : 'plain'}
@@ -55,7 +55,7 @@ function WhatNext() {
       >
         {again.label}
       </Button>
-      <PlanLink className={buttonClasses()} story={plan.story ?? story.slug} name={nameWith(plan.label, plan.accessibleName)}>
+      <PlanLink story={plan.story ?? story.slug} name={nameWith(plan.label, plan.accessibleName)}>
         {plan.label}
       </PlanLink>
       <SendOn />

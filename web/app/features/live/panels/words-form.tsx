@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Input } from '../../../components/field.tsx';
 import './words-form.css';
 import { ActNote } from '../../../components/act-note.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -61,8 +62,7 @@ export function WordsForm({
         <>
           <label htmlFor={field}>{label}</label>
           <span className="thing-own">
-            <input
-              className="input"
+            <Input
               id={field}
               data-button={button}
               maxLength={maxChars}

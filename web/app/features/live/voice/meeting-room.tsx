@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
 import voiceControls from '../../../locales/en/voiceControls.json';
 import './meeting-room.css';
-import { Button, buttonClasses } from '../../../components/button.tsx';
+import { Button, ButtonAnchor } from '../../../components/button.tsx';
 
 /** What the room may do in its frame: run, and be itself. It cannot lead this page elsewhere. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
@@ -30,10 +30,10 @@ function Room({ url }: { url: string }) {
         <span>{say('about')}</span>
       </p>
       <div className="meeting-acts">
-        <a className={buttonClasses({ size: 'small' })} href={url} target="_blank" rel="noopener noreferrer">
+        <ButtonAnchor size="small" href={url} target="_blank" rel="noopener noreferrer">
           <ExternalLink className="ic" aria-hidden="true" />
           {say('open')}
-        </a>
+        </ButtonAnchor>
         <Button variant="ghost" size="small" aria-expanded={isHere} onClick={() => setHere(!isHere)}>
           {say(isHere ? 'away' : 'here')}
         </Button>

@@ -1,7 +1,7 @@
 import { Mic, MicOff } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { buttonClasses } from '../../../components/button.tsx';
+import { Button, type ButtonLook } from '../../../components/button.tsx';
 import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
 import voiceControls from '../../../locales/en/voiceControls.json';
 import { useVoice } from './voice-context.ts';
@@ -9,7 +9,7 @@ import { useVoice } from './voice-context.ts';
 const isHoldingKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
 /** Turns the microphone on and off; or lets it be on while it is held, where the person wants that. */
-export function MicrophoneButton({ className }: { className: string }) {
+export function MicrophoneButton(look: ButtonLook) {
   const { call, isHeld, on, off } = useVoice();
   const say = useTranslations('voiceControls');
   if (!call) return null;
@@ -27,16 +27,15 @@ export function MicrophoneButton({ className }: { className: string }) {
   };
   const Icon = isOn ? Mic : MicOff;
   return (
-    <button
-      type="button"
-      className={className}
+    <Button
+      {...look}
       aria-label={say(isHeld ? 'holdMicrophone' : 'microphone')}
       aria-pressed={isOn}
       aria-busy={isOpening}
       {...(isHeld ? held : { onClick: isOn ? end : begin })}
     >
       <Icon className="ic" aria-hidden="true" />
-    </button>
+    </Button>
   );
 }
 
@@ -44,7 +43,7 @@ export function MicrophoneButton({ className }: { className: string }) {
 export function BarMicrophone() {
   return (
     <MessagesProvider english={{ voiceControls }}>
-      <MicrophoneButton className={buttonClasses({ variant: 'ghost', iconOnly: true, className: 'bar-mic' })} />
+      <MicrophoneButton variant="ghost" iconOnly className="bar-mic" />
     </MessagesProvider>
   );
 }

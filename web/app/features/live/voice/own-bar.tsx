@@ -1,7 +1,8 @@
 import { Ellipsis, Headphones, LogOut, Video, VideoOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClasses } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Select } from '../../../components/field.tsx';
 import { Switch } from '../../../components/fields.tsx';
 import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
@@ -58,7 +59,7 @@ function Bar() {
         <span>{states.join(', ')}</span>
       </div>
       <div className="you-acts">
-        <MicrophoneButton className={buttonClasses({ iconOnly: true })} />
+        <MicrophoneButton iconOnly />
         <Button
           iconOnly
           aria-label={say('camera')}
@@ -135,13 +136,13 @@ function Choice({ kind, device: { choices, id } }: { kind: DeviceKind; device: O
           {say('later')}
         </p>
       ) : (
-        <select id={name} className="select" value={id} onChange={(event) => on(kind, event.target.value)}>
+        <Select id={name} value={id} onChange={(event) => on(kind, event.target.value)}>
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>
               {choice.label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </div>
   );

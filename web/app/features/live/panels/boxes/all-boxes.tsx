@@ -69,7 +69,8 @@ function OpenedBoxes() {
                 label={say('report')}
                 name={say('reportName', { label })}
                 command={{ type: 'box.report', step: boxes.step, box }}
-                className="s quiet-act"
+                size="small"
+                className="quiet-act"
               />
             )}
           </dd>

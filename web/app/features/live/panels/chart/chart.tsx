@@ -3,6 +3,7 @@ import { columnName, listSquares, placeOf, squareAt, stepsBetween } from '@lorec
 import { ArrowRight, CircleHelp, Eraser, Flag, Mountain, X } from 'lucide-react';
 import { type FocusEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Select } from '../../../../components/field.tsx';
 import { refusalOf } from '../../../../lib/text/refusal-of.ts';
 import { useLive } from '../../live-context.ts';
 import { SpokenLine, StageArea } from '../../stage-area.tsx';
@@ -116,11 +117,11 @@ function StepCounter({ chart, chosen }: { chart: ChartSlice; chosen: string | nu
   const choice = (label: string, value: string, onChange: (square: string) => void) => (
     <label>
       {label}
-      <select className="select" value={value} onChange={(event) => onChange(event.target.value)}>
+      <Select value={value} onChange={(event) => onChange(event.target.value)}>
         {squares.map((square) => (
           <option key={square}>{square}</option>
         ))}
-      </select>
+      </Select>
     </label>
   );
   return (

@@ -2,6 +2,8 @@ import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import { columnName, placeOf, squareAt } from '@lorecrew/contract/live/squares';
 import { useTranslations } from 'use-intl';
 import { ActNote } from '../../../../components/act-note.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { Select } from '../../../../components/field.tsx';
 import { nameWith } from '../../accessible-name.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
@@ -73,30 +75,22 @@ function Choice({ chart, square, onChoose }: TwoKeysProps) {
     <div className={styles.chartPair}>
       <label>
         {say('askColumn')}
-        <select
-          className="select"
-          value={column}
-          onChange={(event) => onChoose(squareAt({ column: Number(event.target.value), row }))}
-        >
+        <Select value={column} onChange={(event) => onChoose(squareAt({ column: Number(event.target.value), row }))}>
           {numbers(chart.columns).map((n) => (
             <option key={n} value={n}>
               {columnName(n)}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <span />
       <label>
         {say('askRow')}
-        <select
-          className="select"
-          value={row}
-          onChange={(event) => onChoose(squareAt({ column, row: Number(event.target.value) }))}
-        >
+        <Select value={row} onChange={(event) => onChoose(squareAt({ column, row: Number(event.target.value) }))}>
           {numbers(chart.rows).map((n) => (
             <option key={n}>{n}</option>
           ))}
-        </select>
+        </Select>
       </label>
     </div>
   );
@@ -112,9 +106,9 @@ function Acts({ now }: { now: KeysNow }) {
   const isGold = now.is === 'theirs' && now.isGold;
   return (
     <div className={styles.chartActs}>
-      <button
-        type="button"
-        className={`btn s ${isGold ? 'cta' : ''}`}
+      <Button
+        variant={isGold ? 'primary' : 'plain'}
+        size="small"
         data-button="act"
         aria-label={nameWith(label, name)}
         aria-disabled={command === null}
@@ -122,14 +116,14 @@ function Acts({ now }: { now: KeysNow }) {
         onClick={() => command && act.run(command)}
       >
         {label}
-      </button>
+      </Button>
       {now.is === 'theirs' && (
         <ActButton
           button="refuse"
           label={say('refuse')}
           name={say('refuseName', { square: now.square })}
           command={{ type: 'square.decline', proposal: now.number }}
-          className="s"
+          size="small"
         />
       )}
       {now.is === 'mine' && (
@@ -138,7 +132,7 @@ function Acts({ now }: { now: KeysNow }) {
           label={say('takeBack')}
           name={say('takeBackName', { square: now.square })}
           command={{ type: 'square.decline', proposal: now.number }}
-          className="s"
+          size="small"
         />
       )}
       <ActNote act={act} />

@@ -3,6 +3,7 @@ import { type ChatItem, REACTIONS, type Reaction } from '@lorecrew/contract/live
 import { Check, Flag, HandHeart, LampDesk, type LucideIcon, Send, Smile, SmilePlus } from 'lucide-react';
 import { type FormEvent, memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { Input } from '../../../../components/field.tsx';
 import './crew-chat.css';
 import { ActNote } from '../../../../components/act-note.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -151,8 +152,8 @@ function Composer() {
       <label className="sr" htmlFor="chat-text">
         {words('label')}
       </label>
-      <input
-        className="input grow"
+      <Input
+        className="grow"
         id="chat-text"
         autoComplete="off"
         enterKeyHint="send"
@@ -167,7 +168,7 @@ function Composer() {
       <Button type="submit" iconOnly aria-label={words('send')} aria-busy={act.isPending} aria-disabled={!trimmed}>
         <Send className="ic" aria-hidden="true" />
       </Button>
-      <HandButton className="icon" />
+      <HandButton iconOnly />
       <ActNote act={act} />
       {text.length > CHAT_MAX_CHARS - 60 && (
         <span className="act-note plain">{words('left', { count: CHAT_MAX_CHARS - text.length })}</span>

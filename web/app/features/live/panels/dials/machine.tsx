@@ -117,7 +117,7 @@ function SendBar({ moment, isOver, turns }: { moment: Moment; isOver: boolean; t
           button="ready"
           label={isReady ? say('notReady') : say('iAmReady')}
           command={{ type: 'ready.set', ready: !isReady }}
-          className={isCounted ? 's' : 'cta'}
+          {...(isCounted ? { size: 'small' } : { variant: 'primary' })}
           icon={isReady ? undefined : <Check className="ic" aria-hidden="true" />}
           isOff={isOff}
         />
@@ -127,7 +127,7 @@ function SendBar({ moment, isOver, turns }: { moment: Moment; isOver: boolean; t
             label={say('count')}
             name={say('countName')}
             command={{ type: 'countdown.start' }}
-            className={canCount ? 'cta' : ''}
+            variant={canCount ? 'primary' : 'plain'}
             icon={<Hourglass className="ic" aria-hidden="true" />}
             isOff={isOff || !canCount}
           />
@@ -138,7 +138,7 @@ function SendBar({ moment, isOver, turns }: { moment: Moment; isOver: boolean; t
             label={say('send')}
             name={say('sendName')}
             command={{ type: 'dials.send' }}
-            className={canSend ? 'cta' : ''}
+            variant={canSend ? 'primary' : 'plain'}
             icon={<Send className="ic" aria-hidden="true" />}
             isOff={isOff || !canSend}
           />

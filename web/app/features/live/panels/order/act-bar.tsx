@@ -50,9 +50,9 @@ export function ActBar(props: { act: Act; useful: Useful; moment: Moment; sheet:
         {useful.others.map((offer) => (
           <Other key={offer.deed} offer={offer} act={act} words={words(offer.deed, useful.lever)} isOff={isBusy} />
         ))}
-        <button
-          type="button"
-          className={`btn rm-go ${isGold && !isBusy ? 'cta' : ''}`}
+        <Button
+          variant={isGold && !isBusy ? 'primary' : 'plain'}
+          className="rm-go"
           data-button="act"
           data-deed={first.deed}
           aria-label={nameWith(label, name)}
@@ -61,7 +61,7 @@ export function ActBar(props: { act: Act; useful: Useful; moment: Moment; sheet:
           onClick={press}
         >
           {label}
-        </button>
+        </Button>
       </div>
       <div className="rm-sheets">
         <HandButton className="rm-hand-button" />

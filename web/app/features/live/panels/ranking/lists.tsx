@@ -57,16 +57,15 @@ export function Alone({ ranking }: { ranking: Ranking }) {
         <p>{kept ? say('kept') : say('notKept')}</p>
         <p>{say('lists', { lists: ranking.lists, members: ranking.members })}</p>
         <ActNote act={act} />
-        <button
-          type="button"
-          className={`btn ${kept ? 's' : 'cta'}`}
+        <Button
+          {...(kept ? { size: 'small' } : { variant: 'primary' })}
           data-button="keep-list"
           aria-label={say('keepName')}
           aria-busy={act.isPending}
           onClick={() => keep(order)}
         >
           {say('keep')}
-        </button>
+        </Button>
       </div>
     </section>
   );
@@ -104,7 +103,7 @@ function Propose({ group, nameOf }: { group: readonly string[]; nameOf: (id: str
       label={say('propose')}
       name={say('proposeName', { plan: group.map(nameOf).join(', ') })}
       command={{ type: 'rank.propose', order: [...group] }}
-      className="cta"
+      variant="primary"
     />
   );
 }
@@ -123,7 +122,7 @@ function Keys({ proposal, nameOf }: { proposal: NonNullable<Ranking['proposal']>
           label={say('agree')}
           name={say('agreeName', { plan })}
           command={{ type: 'rank.agree', proposal: proposal.number }}
-          className="cta"
+          variant="primary"
         />
       )}
       <ActButton
@@ -131,7 +130,7 @@ function Keys({ proposal, nameOf }: { proposal: NonNullable<Ranking['proposal']>
         label={say(isMine ? 'takeBack' : 'decline')}
         name={say(isMine ? 'takeBackName' : 'declineName')}
         command={{ type: 'rank.decline', proposal: proposal.number }}
-        className="s"
+        size="small"
       />
     </div>
   );

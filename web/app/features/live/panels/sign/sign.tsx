@@ -31,7 +31,8 @@ export function Sign() {
               label={say('report')}
               name={say('reportName', { tower: hung.text })}
               command={{ type: 'sign.report', crew: view.crew.id }}
-              className="s quiet-act"
+              size="small"
+              className="quiet-act"
             />
           )}
         </p>
@@ -114,7 +115,8 @@ function SignKeys({ sign: { proposal } }: { sign: Slice<'sign'> }) {
       {!isMine && (
         <ActButton
           button="agree-sign"
-          className="s cta"
+          size="small"
+          variant="primary"
           label={say('agree')}
           name={say('agreeName', { text })}
           command={{ type: 'sign.agree', proposal: number }}
@@ -122,7 +124,7 @@ function SignKeys({ sign: { proposal } }: { sign: Slice<'sign'> }) {
       )}
       <ActButton
         button="refuse-sign"
-        className="s"
+        size="small"
         label={say(isMine ? 'takeBack' : 'refuse')}
         name={say(isMine ? 'takeBackName' : 'refuseName', { text })}
         command={{ type: 'sign.decline', proposal: number }}

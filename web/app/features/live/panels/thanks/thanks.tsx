@@ -4,10 +4,11 @@ import type { Slice } from '@lorecrew/contract/live/view';
 import { Cookie } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Field, MultilineInput, Select } from '../../../../components/field.tsx';
 import styles from './thanks.module.css';
 import '../../../../components/participant/thanks-card.css';
 import { ActNote } from '../../../../components/act-note.tsx';
-import { Button, buttonClasses } from '../../../../components/button.tsx';
+import { Button, buttonLook } from '../../../../components/button.tsx';
 import { Form } from '../../../../components/form.tsx';
 import { lanternOf } from '../../../../components/lantern/lantern-of.ts';
 import { LanternPicture } from '../../../../components/lantern/lantern-picture.tsx';
@@ -85,7 +86,7 @@ function Second({ thanks, second: { people, given } }: { thanks: ThanksValue; se
   if (people.length === 0) return null;
   return (
     <details className={styles.thanksMore}>
-      <summary className={buttonClasses({ size: 'small' })} data-button="one-more">
+      <summary {...buttonLook({ size: 'small' })} data-button="one-more">
         {say('oneMore')}
       </summary>
       <ThanksForm thanks={thanks} second={people} />
@@ -267,22 +268,17 @@ function Anybody({
   const say = useTranslations('panels.thanks');
   const field = useId();
   return (
-    <div className="field">
+    <Field>
       <label htmlFor={field}>{say('anybody')}</label>
-      <select
-        className="select"
-        id={field}
-        value={to ?? ''}
-        onChange={({ target: { value } }) => onChange(value === '' ? null : value)}
-      >
+      <Select id={field} value={to ?? ''} onChange={({ target: { value } }) => onChange(value === '' ? null : value)}>
         <option value="">{say('choose')}</option>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </select>
-    </div>
+      </Select>
+    </Field>
   );
 }
 
@@ -330,10 +326,9 @@ function OwnWords({
   const say = useTranslations('panels.thanks');
   const count = useId();
   return (
-    <div className="field">
+    <Field>
       <label htmlFor={field}>{say('yourWords')}</label>
-      <textarea
-        className="input"
+      <MultilineInput
         id={field}
         rows={2}
         maxLength={maxChars}
@@ -344,6 +339,6 @@ function OwnWords({
       <span className="act-note plain" id={count}>
         {say('left', { left: maxChars - text.length, max: maxChars })}
       </span>
-    </div>
+    </Field>
   );
 }

@@ -177,7 +177,8 @@ function Tower({
           label={ofSign('report')}
           name={ofSign('reportName', { tower: name })}
           command={{ type: 'sign.report', crew }}
-          className="s quiet-act"
+          size="small"
+          className="quiet-act"
         />
       )}
     </li>

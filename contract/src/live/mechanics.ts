@@ -1,6 +1,7 @@
 import type { z } from '../schema.ts';
 import { boxes } from './mechanics/boxes.ts';
 import { call } from './mechanics/call.ts';
+import { captions } from './mechanics/captions.ts';
 import { cards } from './mechanics/cards.ts';
 import { chart } from './mechanics/chart.ts';
 import { chat } from './mechanics/chat.ts';
@@ -41,6 +42,7 @@ export const mechanics = {
   thanks,
   scorecard,
   boxes,
+  captions,
   lanterns,
   sign,
   towers,

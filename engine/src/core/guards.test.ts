@@ -51,6 +51,11 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'chat.report': { type: 'chat.report', message: 1 },
   'box.fill': { type: 'box.fill', box: 'who', words: { ready: 0 } },
   'box.report': { type: 'box.report', step: 'form', box: 'who' },
+  'box.turn': { type: 'box.turn', step: 'form', shown: 0 },
+  'caption.write': { type: 'caption.write', words: { ready: 0 } },
+  'caption.vote': { type: 'caption.vote', caption: 0 },
+  'caption.turn': { type: 'caption.turn', step: 'cap', shown: 0 },
+  'caption.report': { type: 'caption.report', step: 'cap', caption: 0 },
   'line.say': { type: 'line.say', trigger: 'hello', variant: 0 },
   'thanks.give': { type: 'thanks.give', to: 'bob', words: { starter: 0 } },
   'sign.propose': { type: 'sign.propose', words: { offer: 0 } },
@@ -69,7 +74,7 @@ const DIALS: Type[] = ['dial.turn', 'ready.set', 'countdown.start', 'dials.send'
 const TASK: Type[] = ['lever.pull', 'lever.undo', ...PLAN, ...HINTS];
 const LANTERNS: Type[] = ['lantern.hang', 'lantern.report'];
 const TALK: Type[] = ['chat.say', 'chat.react', 'line.say'];
-const REPORTS: Type[] = ['card.report', 'chat.report', 'box.report', 'sign.report'];
+const REPORTS: Type[] = ['card.report', 'chat.report', 'box.report', 'caption.report', 'sign.report'];
 /** Commands that are not bound to a step, or that the test stories refuse for another reason first. */
 const NOT_IN_STEP: readonly Type[] = [...TALK, ...REPORTS, ...LANTERNS, 'show.leave', 'sound.choose', 'thanks.give'];
 /** Commands of a step: all others, so that a new one is tested without another line. */

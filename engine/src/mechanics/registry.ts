@@ -5,6 +5,7 @@ import type { StepKind } from '../model/story.ts';
 import { borrow } from './borrow/index.ts';
 import { boxes } from './boxes/index.ts';
 import { call } from './call/index.ts';
+import { captions } from './captions/index.ts';
 import { cards } from './cards/index.ts';
 import { chart } from './chart/index.ts';
 import { chat } from './chat/index.ts';
@@ -53,6 +54,7 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   finale,
   thanks,
   boxes,
+  captions,
   scorecard,
   chat,
   lanterns,

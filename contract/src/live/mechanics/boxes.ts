@@ -14,6 +14,8 @@ export const boxes = wire({
     command('box.fill', { box, words: Words }),
     /** `box` as it is named in the slices `boxes` and `lent`: by its own id, or by whose it is. */
     command('box.report', { step, box }),
+    /** Shows the next line of a form that the crew reads at its own pace; `shown` is how many were shown before. */
+    command('box.turn', { step, shown: z.int().min(0).max(64) }),
   ],
   slices: {
     /** The boxes of the present step. Texts are there once they are closed; `by` names nobody where whose box it was stays secret. */
@@ -27,6 +29,10 @@ export const boxes = wire({
         isClosed: z.boolean(),
         /** Whether what was written is ever shown as a whole. */
         isShown: z.boolean(),
+        /** What they make together, where that is no form. */
+        shape: z.enum(['toast']).optional(),
+        /** Once they are closed, where the crew reads line by line: how many are shown, and when the next comes by itself. */
+        reading: z.object({ shown: z.number(), nextAtMs: z.number().nullable() }).optional(),
         boxes: z.array(
           z.object({
             box: z.string(),
@@ -80,6 +86,7 @@ export const boxes = wire({
     BOX_004: { status: 400, message: 'Please take a few plain words, or one that lies ready.' },
     BOX_005: { status: 400, message: 'Please take other words. Colleagues will read them.' },
     BOX_006: { status: 404, message: 'There are no words of somebody else in that box.' },
+    BOX_007: { status: 409, message: 'That line has been read already.' },
   },
 }).withSamples({
   'box.fill': ({ myBoxes }) =>
@@ -88,6 +95,7 @@ export const boxes = wire({
       { type: 'box.fill', box: id, words: { ready: 1 } },
       { type: 'box.fill', box: id, words: { ready: 63 } },
     ]) ?? [],
+  'box.turn': ({ boxes: all }) => (all?.reading ? [{ type: 'box.turn', step: all.step, shown: all.reading.shown }] : []),
   'box.report': ({ boxes: all, lent }) => [
     ...(all?.boxes.map((each) => ({ type: 'box.report' as const, step: all.step, box: each.box })) ?? []),
     ...(lent?.things.map(({ person }) => ({ type: 'box.report' as const, step: lent.step, box: person })) ?? []),

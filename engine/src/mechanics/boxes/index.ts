@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { stepInView } from '../../bots/context.ts';
 import { findCrew } from '../../core/crews.ts';
-import { asPerson, asPlayer } from '../../core/guards.ts';
+import { asPerson, asPlayer, atStep } from '../../core/guards.ts';
 import { reportText } from '../../core/hidden-texts.ts';
 import { currentLiveStep, currentStep, isStepOfKind, stepById } from '../../core/steps.ts';
 import { afterSec } from '../../core/timing.ts';
@@ -13,7 +13,8 @@ import type { Deadline, Decision, Mechanic, Requester } from '../../model/mechan
 import type { Crew, Played, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { ownLine } from '../common/own-words.ts';
-import { afterTaskNext, closesAtMs, openBoxes, openedAtMs, remainingFills } from './pace.ts';
+import { LINE_SEC } from '../common/reading.ts';
+import { afterTaskNext, closesAtMs, linesRead, nextBoxAtMs, openBoxes, openedAtMs, remainingFills, shownAtMs } from './pace.ts';
 import {
   type BoxWords,
   boxChoices,
@@ -26,7 +27,7 @@ import {
   listBoxes,
   memberBoxes,
 } from './state.ts';
-import { boxesStory, revealSec } from './story.ts';
+import { boxesStory } from './story.ts';
 import { boxesSlice, boxMementos, boxSlots, lentThingsSlice, myBoxesSlice } from './view.ts';
 
 declare module '../../model/events.ts' {
@@ -35,6 +36,8 @@ declare module '../../model/events.ts' {
     /** `rest`: what came into boxes that nobody had filled. */
     /** A crew has its own opening, after its task. */
     'boxes.opened': { step: string; crew: string };
+    /** One more line is shown to a crew that reads at its own pace; `by` is null where nobody asked for it. */
+    'boxes.turned': { step: string; crew: string; shown: number; by: string | null };
     'boxes.closed': { step: string; crew: string; rest: Record<string, BoxWords> };
   }
 }
@@ -94,6 +97,20 @@ function report(show: ShowState, { step, box }: CommandMap['box.report'], by: Re
   return reportText(show, { textId: entry.words.textId, kind: 'box', of: entry.by, reporter: by.actor });
 }
 
+/** Anybody of the crew shows everybody the next line. */
+function turn(show: ShowState, { step: id, shown }: CommandMap['box.turn'], by: Requester): Result<Decision> {
+  const person = asPerson(show, by);
+  if (!person.ok) return person;
+  const at = atStep(show, by, 'boxes');
+  if (!at.ok) return at;
+  const { step } = at.value;
+  if (step.id !== id) return refuse('SHOW_004');
+  const crew = person.value.crew.id;
+  const read = linesRead(show, step, crew);
+  if (read === null || read !== shown || nextBoxAtMs(show, step, crew) === null) return refuse('BOX_007');
+  return ok({ events: [{ type: 'boxes.turned', step: id, crew, shown: shown + 1, by: by.actor }] });
+}
+
 /** Closes the boxes of a crew: what is empty gets words that lie ready. */
 function close(show: ShowState, step: Step<'boxes'>, crew: Crew): ShowEvent {
   const at = { step: step.id, crew: crew.id };
@@ -121,7 +138,13 @@ function unclosed(show: ShowState, step: Step<'boxes'>): Crew[] {
 function deadlines(show: ShowState): Deadline[] {
   const step = currentLiveStep(show, 'boxes');
   if (!step) return [];
-  return unclosed(show, step).flatMap((crew): Deadline[] => {
+  const reading = show.crews.flatMap(({ id: crew }): Deadline[] => {
+    const [shown, atMs] = [linesRead(show, step, crew), nextBoxAtMs(show, step, crew)];
+    if (shown === null || atMs === null) return [];
+    const next: ShowEvent = { type: 'boxes.turned', step: step.id, crew, shown: shown + 1, by: null };
+    return [{ id: `boxes:turn:${step.id}:${crew}:${shown}`, atMs, fire: () => [next] }];
+  });
+  const closing = unclosed(show, step).flatMap((crew): Deadline[] => {
     const at = { step: step.id, crew: crew.id };
     const next = afterTaskNext(show, step, crew.id);
     if (next?.opens)
@@ -129,6 +152,7 @@ function deadlines(show: ShowState): Deadline[] {
     const atMs = next?.atMs ?? closesAtMs(show, step, crew.id);
     return [{ id: `boxes:close:${step.id}:${crew.id}`, atMs, fire: () => [close(show, step, crew)] }];
   });
+  return [...reading, ...closing];
 }
 
 function eventsBeforeEarlyEnd(show: ShowState): ShowEvent[] {
@@ -136,7 +160,14 @@ function eventsBeforeEarlyEnd(show: ShowState): ShowEvent[] {
   return step ? unclosed(show, step).map((crew) => close(show, step, crew)) : [];
 }
 
-function evolveCrew(own: CrewBoxes, event: ShowEvent, atMs: number): CrewBoxes {
+const OWN_EVENTS = ['box.filled', 'boxes.opened', 'boxes.closed', 'boxes.turned'] as const;
+type BoxesEvent = Extract<ShowEvent, { type: (typeof OWN_EVENTS)[number] }>;
+
+function isOfBoxes(event: ShowEvent): event is BoxesEvent {
+  return OWN_EVENTS.some((type) => type === event.type);
+}
+
+function evolveCrew(own: CrewBoxes, event: BoxesEvent, atMs: number): CrewBoxes {
   switch (event.type) {
     case 'box.filled': {
       const { box, by, words } = event;
@@ -145,19 +176,13 @@ function evolveCrew(own: CrewBoxes, event: ShowEvent, atMs: number): CrewBoxes {
     }
     case 'boxes.opened':
       return { ...own, openedAtMs: atMs };
+    case 'boxes.turned':
+      return { ...own, read: { shown: event.shown, atMs } };
     case 'boxes.closed': {
       const rest = Object.entries(event.rest).map(([box, words]) => [box, { by: null, words }]);
       return { ...own, closedAtMs: atMs, entries: { ...own.entries, ...Object.fromEntries(rest) } };
     }
-    default:
-      return own;
   }
-}
-
-/** When what stands in the last box of a crew is shown, in milliseconds; null before. */
-function shownAtMs(show: ShowState, step: Step<'boxes'>, crew: string): number | null {
-  const { closedAtMs } = crewBoxes(show, { step: step.id, crew });
-  return closedAtMs === null ? null : afterSec(show, closedAtMs, revealSec(step.rule));
 }
 
 function narrations(show: ShowState, crew: Crew): Played[] {
@@ -176,8 +201,10 @@ function endsPhaseAtMs(show: ShowState): number | null | undefined {
   if (!step || step.rule.by === 'person') return undefined;
   const shown = show.crews.flatMap((crew) => shownAtMs(show, step, crew.id) ?? []);
   if (shown.length === 0 || shown.length < show.crews.length) return null;
-  const { filed } = step.rule;
-  return afterSec(show, Math.max(...shown), filed === null ? 0 : (show.story.narrationSec[filed] ?? 0));
+  const { filed, reveal } = step.rule;
+  const filedSec = filed === null ? 0 : (show.story.narrationSec[filed] ?? 0);
+  // The last line stands as long as each before it.
+  return afterSec(show, Math.max(...shown), Math.max(filedSec, reveal === 'own-pace' ? LINE_SEC : 0));
 }
 
 /** Boxes in one sentence, as they are opened. */
@@ -195,14 +222,19 @@ function opened(show: ShowState, { step, crew, boxes: all }: { step: Step<'boxes
 }
 
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
-  if (event.type !== 'box.filled' && event.type !== 'boxes.closed') return [];
+  if (event.type !== 'box.filled' && event.type !== 'boxes.closed' && event.type !== 'boxes.turned') return [];
   const step = stepById(show.story, event.step);
   const crew = findCrew(show, event.crew);
   if (!step || !crew || !isStepOfKind(step, 'boxes')) return [];
   const all = listBoxes(step, crew);
+  if (event.type === 'boxes.turned') {
+    const line = opened(show, { step, crew, boxes: all.slice(event.shown - 1, event.shown) });
+    return withStep(step.id, [toCrew(crew.id, 'a-boxes', { boxes: line })]);
+  }
   const { entries, closedAtMs } = crewBoxes(show, event);
   if (event.type === 'boxes.closed' || closedAtMs !== null) {
-    if (step.rule.reveal === 'never') return [];
+    const { reveal } = step.rule;
+    if (reveal === 'never' || (reveal === 'own-pace' && event.type === 'boxes.closed')) return [];
     // What somebody lends who came late is read out alone.
     const boxes = event.type === 'boxes.closed' ? all : all.filter(({ key }) => key === event.box);
     return withStep(step.id, [toCrew(crew.id, 'a-boxes', { boxes: opened(show, { step, crew, boxes }) })]);
@@ -235,12 +267,12 @@ export const boxes: Mechanic<'boxes'> = {
   story: boxesStory,
   initial: {},
   evolve: (own, { event, atMs }) => {
-    if (event.type !== 'box.filled' && event.type !== 'boxes.opened' && event.type !== 'boxes.closed') return own;
+    if (!isOfBoxes(event)) return own;
     const { step, crew } = event;
     const before = own[step]?.[crew] ?? EMPTY;
     return { ...own, [step]: { ...own[step], [crew]: evolveCrew(before, event, atMs) } };
   },
-  commands: { 'box.fill': fill, 'box.report': report },
+  commands: { 'box.fill': fill, 'box.report': report, 'box.turn': turn },
   react,
   eventsBeforeEarlyEnd,
   deadlines,

@@ -3,9 +3,10 @@ import { currentLiveStep, currentPhase, currentStep, stepsOfKind } from '../../c
 import { afterSec, extendedSec, phaseStartMs, takenSec, writtenPhaseEndMs } from '../../core/timing.ts';
 import type { Member, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
+import { nextLineAtMs } from '../common/reading.ts';
 import { heardTaskAtMs } from '../tasks/index.ts';
 import { crewBoxes } from './state.ts';
-import { LEAST_OPEN_SEC } from './story.ts';
+import { LEAST_OPEN_SEC, revealSec } from './story.ts';
 import type { BoxesRule } from './written.ts';
 
 type AfterTask = NonNullable<BoxesRule['afterTask']>;
@@ -73,4 +74,28 @@ export function openBoxes(show: ShowState, member: Pick<Member, 'id' | 'crew'>):
 /** How often somebody may still fill boxes of a step. */
 export function remainingFills(show: ShowState, at: { step: string; crew: string }, person: string): number {
   return FILLS_A_PERSON - (crewBoxes(show, at).times[person] ?? 0);
+}
+
+/** How many lines of closed boxes a crew has been shown; null where it does not read at its own pace, and before they are closed. */
+export function linesRead(show: ShowState, { id: step, rule }: Step<'boxes'>, crew: string): number | null {
+  const { closedAtMs, read } = crewBoxes(show, { step, crew });
+  return rule.reveal === 'own-pace' && closedAtMs !== null ? (read?.shown ?? 0) : null;
+}
+
+/** When the next line is shown by itself, in milliseconds; null where all are shown. */
+export function nextBoxAtMs(show: ShowState, step: Step<'boxes'>, crew: string): number | null {
+  const shown = linesRead(show, step, crew);
+  const { closedAtMs, read } = crewBoxes(show, { step: step.id, crew });
+  const { boxes, filed } = step.rule;
+  if (shown === null || closedAtMs === null || shown >= boxes.length) return null;
+  const afterwardsSec = filed === null ? 0 : (show.story.narrationSec[filed] ?? 0);
+  return nextLineAtMs(show, { sinceMs: read?.atMs ?? closedAtMs, linesLeft: boxes.length - shown, afterwardsSec });
+}
+
+/** When the last box of a crew is shown, in milliseconds; null before. */
+export function shownAtMs(show: ShowState, step: Step<'boxes'>, crew: string): number | null {
+  const { closedAtMs, read } = crewBoxes(show, { step: step.id, crew });
+  if (closedAtMs === null) return null;
+  if (step.rule.reveal !== 'own-pace') return afterSec(show, closedAtMs, revealSec(step.rule));
+  return read && read.shown >= step.rule.boxes.length ? read.atMs : null;
 }

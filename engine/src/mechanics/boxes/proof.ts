@@ -98,6 +98,11 @@ export function* boxesFaults(written: WrittenBoxes, rule: BoxesRule, context: St
   yield* latecomers(written, context);
   yield* ownOpening(written, context);
   yield* crewmates(written, rule, context);
+  if (rule.reveal === 'own-pace' && rule.by === 'person')
+    yield {
+      path: ['reveal'],
+      says: 'is own-pace, and everybody has this box. A crew reads a form of packets line by line: take another.',
+    };
   if (rule.reveal === 'never' && rule.filed !== null)
     yield { path: ['filed'], says: 'is said when the boxes are opened, and these never are. Take it out.' };
   for (const [i, { ready }] of rule.boxes.entries())

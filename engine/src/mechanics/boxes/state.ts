@@ -5,6 +5,7 @@ import { isStepOfKind, stepById } from '../../core/steps.ts';
 import type { Directory } from '../../model/mechanic.ts';
 import type { Crew, Member, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
+import type { Read } from '../common/reading.ts';
 import type { BoxRule } from './written.ts';
 
 /** What stands in a box: one that lies ready, by place; what somebody wrote; or what stands in a box of an earlier step. */
@@ -27,6 +28,8 @@ export interface CrewBoxes {
   /** Where each crew has its own opening: when it was. */
   readonly openedAtMs?: number;
   readonly closedAtMs: number | null;
+  /** Where a crew reads at its own pace: how many lines are shown, and since when. */
+  readonly read?: Read;
 }
 
 declare module '../../model/state.ts' {

@@ -1,6 +1,7 @@
 import { oneLine } from '../../format/texts.ts';
 import type { SentencesOf } from '../../model/announcement.ts';
 import type { Pace, StepStory } from '../../model/step-story.ts';
+import { LEAST_LINE_SEC } from '../common/reading.ts';
 import { BREATH_SEC, taskNeedsSec } from '../tasks/story.ts';
 import { boxesFaults, taskBeside } from './proof.ts';
 import { BOX_CHARS, type BoxesRule, type BoxRule, WrittenBoxes } from './written.ts';
@@ -26,8 +27,9 @@ export function closesSec({ closesSec: planned, lateClosesSec }: BoxesRule, pace
   return pace === 'late' ? lateClosesSec : planned;
 }
 
-/** How long it takes until the last box is open. */
+/** How long it takes until the last box is open, where there is no more time. */
 export function revealSec({ reveal, boxes }: BoxesRule): number {
+  if (reveal === 'own-pace') return boxes.length * LEAST_LINE_SEC;
   return reveal === 'in-order' ? boxes.length * REVEAL_SEC : 0;
 }
 
@@ -47,6 +49,7 @@ export const boxesStory: StepStory<'boxes', WrittenBoxes> = {
     rule: {
       by: written.by,
       reveal: written.reveal,
+      ...(written.shape === 'toast' ? { shape: written.shape } : {}),
       closesSec: written.closes,
       lateClosesSec: written.lateCloses,
       boxes: written.boxes.map(({ id, label, ask, packet, own, ready, from, crewmates }) => ({

@@ -8,7 +8,7 @@ import { afterSec } from '../../core/timing.ts';
 import type { Directory, SliceView } from '../../model/mechanic.ts';
 import type { Memento } from '../../model/memento.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
-import { closesAtMs, openBoxes, openedAtMs, remainingFills } from './pace.ts';
+import { closesAtMs, linesRead, nextBoxAtMs, openBoxes, openedAtMs, remainingFills } from './pace.ts';
 import { boxChoices, boxText, boxWriters, crewBoxes, listBoxes, memberBoxes } from './state.ts';
 import { REVEAL_SEC } from './story.ts';
 
@@ -39,7 +39,7 @@ export function boxSlots(show: ShowState, crew: string, directory: Directory): R
 /** Forms that a crew filled in together and read. What each person lent stands in the sign and on the cards. */
 export function boxMementos(show: ShowState, crew: Crew, directory: Directory): Memento[] {
   return stepsOfKind(show, 'boxes').flatMap((step): Memento[] => {
-    const { by, reveal } = step.rule;
+    const { by, reveal, shape } = step.rule;
     if (by !== 'packet' || reveal === 'never') return [];
     if (crewBoxes(show, { step: step.id, crew: crew.id }).closedAtMs === null) return [];
     const lines = listBoxes(step, crew).flatMap(({ key, rule }) => {
@@ -47,7 +47,7 @@ export function boxMementos(show: ShowState, crew: Crew, directory: Directory): 
       const found = boxText(show, at, directory);
       return found ? [{ label: rule.label, text: found.text, people: boxWriters(show, at, directory) }] : [];
     });
-    return [{ kind: 'form', lines }];
+    return [{ kind: shape ?? 'form', lines }];
   });
 }
 
@@ -62,16 +62,20 @@ export const boxesSlice: SliceView<Slice<'boxes'>> = {
     const { entries, closedAtMs } = crewBoxes(show, at);
     const openedMs = openedAtMs(show, step, crew.id);
     if (openedMs === null && closedAtMs === null) return null;
-    const { by, reveal } = step.rule;
+    const { by, reveal, shape } = step.rule;
     const isShown = reveal !== 'never';
+    const read = linesRead(show, step, crew.id);
     return {
       step: step.id,
       ...(openedMs === null ? {} : { openedAtMs: openedMs }),
       closesAtMs: closesAtMs(show, step, crew.id),
       isClosed: closedAtMs !== null,
       isShown,
+      ...(shape ? { shape } : {}),
+      ...(read === null ? {} : { reading: { shown: read, nextAtMs: nextBoxAtMs(show, step, crew.id) } }),
       boxes: listBoxes(step, crew).map(({ key, rule }, i) => {
-        const found = closedAtMs !== null && isShown ? boxText(show, { ...at, box: key }, directory) : null;
+        const isRead = closedAtMs !== null && isShown && (read === null || i < read);
+        const found = isRead ? boxText(show, { ...at, box: key }, directory) : null;
         return {
           box: key,
           label: by === 'person' ? displayName(show, key, directory) : rule.label,

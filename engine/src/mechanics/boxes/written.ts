@@ -26,7 +26,10 @@ export interface BoxRule {
 
 export interface BoxesRule {
   readonly by: 'person' | 'packet';
-  readonly reveal: 'at-once' | 'in-order' | 'never';
+  /** `own-pace`: line by line, each when somebody of the crew asks for it, or by itself after a while. */
+  readonly reveal: 'at-once' | 'in-order' | 'own-pace' | 'never';
+  /** What the boxes make together; a form where it is not said. */
+  readonly shape?: 'toast';
   readonly closesSec: number;
   readonly lateClosesSec: number;
   readonly boxes: readonly BoxRule[];
@@ -50,7 +53,8 @@ export const WrittenBoxes = z.strictObject({
   heading: words(60),
   note: words(160).optional(),
   by: z.enum(['person', 'packet']),
-  reveal: z.enum(['at-once', 'in-order', 'never']).default('at-once'),
+  reveal: z.enum(['at-once', 'in-order', 'own-pace', 'never']).default('at-once'),
+  shape: z.enum(['form', 'toast']).default('form'),
   /** Each crew has its own opening, after its own end of the phase's task; all are closed at a second of the phase. */
   afterTask: z.strictObject({ latest: Seconds, asked: Said }).optional(),
   /** The second at which they are closed, planned and late: of the phase, or after the opening of a crew. */

@@ -42,6 +42,11 @@ export function layoutOf(
   };
 }
 
+/** One part on the whole stage, with the crew and its talk beside it. */
+export function wholeLayout(whole: Panel, { crew, talk }: CorePanels): Layout {
+  return { left: [], middle: [whole], right: [crew, talk] };
+}
+
 /** Tells the style sheets which columns there are: `one`, `side` beside the middle, `both`, or the `closing` scene. */
 export function shapeOf({ scene }: Pick<LiveView, 'scene'>, { left, right }: Layout): string {
   if (scene.staysOpen && left.length + right.length > 0) return 'closing';

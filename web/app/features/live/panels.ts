@@ -2,6 +2,7 @@ import type { Mechanics } from '@lorecrew/contract/live/mechanics';
 import type { LiveView } from './live-view.ts';
 import { boxes } from './panels/boxes.tsx';
 import { call } from './panels/call.tsx';
+import { captions } from './panels/captions.tsx';
 import { cards, practice } from './panels/cards.tsx';
 import { chart } from './panels/chart.tsx';
 import { chat, crewChat } from './panels/chat.tsx';
@@ -51,6 +52,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   finale,
   thanks,
   boxes,
+  captions,
   scorecard,
   chat,
   lanterns,
@@ -70,6 +72,12 @@ export function panelsOf(kind: string): MechanicPanels | undefined {
 export function stepPanelsOf(kind: string, view: LiveView): StepPanels | undefined {
   const own = panelsOf(kind);
   return own?.hasBegun?.(view) === false ? undefined : own?.step;
+}
+
+/** The part of a present step that has the whole stage for now; undefined for none. */
+export function wholeStageOf(view: LiveView): Panel | undefined {
+  const parts = view.scene.steps.flatMap(({ kind }) => panelsOf(kind)?.wholeStage ?? []);
+  return parts.find(({ isOn }) => isOn(view))?.panel;
 }
 
 /** Fetches what comes later of every mechanic, one after another: no step begins with waiting. What does not come is fetched by its step. */

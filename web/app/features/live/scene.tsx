@@ -2,24 +2,27 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './scene.css';
 import './film.css';
-import { layoutOf, shapeOf } from './layout.ts';
+import { layoutOf, shapeOf, wholeLayout } from './layout.ts';
 import { useLive } from './live-context.ts';
 import type { Panel } from './panels/panel.ts';
-import { corePanels, latePanels, panelsOf, stepPanelsOf } from './panels.ts';
+import { corePanels, latePanels, panelsOf, stepPanelsOf, wholeStageOf } from './panels.ts';
 
 /** The present scene: the panels of its steps in their columns. */
 export function Scene() {
   const { view } = useLive();
   const room = view.scene.steps.map(({ kind }) => panelsOf(kind)?.step?.room).find((panel) => panel !== undefined);
   const over = view.scene.steps.flatMap(({ kind }) => panelsOf(kind)?.step?.over ?? []);
-  if (room)
+  const whole = wholeStageOf(view);
+  if (room && !whole)
     return (
       <>
         {over.map(shown)}
         <room.Component key={view.scene.phase.id} />
       </>
     );
-  const layout = layoutOf(view, { stepPanels: (kind) => stepPanelsOf(kind, view), late: latePanels(view), core: corePanels });
+  const layout = whole
+    ? wholeLayout(whole, corePanels)
+    : layoutOf(view, { stepPanels: (kind) => stepPanelsOf(kind, view), late: latePanels(view), core: corePanels });
   const shape = shapeOf(view, layout);
   const { left, middle, right } = layout;
   const tabs = [...middle, ...left.toSorted(byTab), ...right].filter(({ tab }) => tab);

@@ -4,11 +4,17 @@ import type { MechanicPanels } from './panel.ts';
 
 const AllBoxes = later(async () => (await import('./boxes/all-boxes.tsx')).AllBoxes);
 
+const ReadBoxes = later(async () => (await import('./boxes/read-boxes.tsx')).ReadBoxes);
+
 const LateBoxes = later(async () => (await import('./boxes/late-boxes.tsx')).LateBoxes);
 
 /** Everybody fills a box, or the holder of a packet does. */
 export const boxes: MechanicPanels = {
   step: { left: [{ id: 'boxes', Component: AllBoxes.Component, tab: { word: 'boxes', Icon: Inbox } }], talks: true },
+  wholeStage: {
+    panel: { id: 'read-boxes', Component: ReadBoxes.Component },
+    isOn: ({ boxes: own }) => own?.reading !== undefined,
+  },
   // A form may follow on a task, and then opens in each crew by itself.
   hasBegun: ({ boxes: own }) => own !== null,
   late: {
@@ -17,5 +23,5 @@ export const boxes: MechanicPanels = {
     isAsked: ({ boxes: own, myBoxes }) => myBoxes?.late === true && own?.step !== myBoxes.step,
   },
   endsAtMs: ({ boxes: own }) => (own && !own.isClosed ? own.closesAtMs : null),
-  later: [AllBoxes, LateBoxes],
+  later: [AllBoxes, ReadBoxes, LateBoxes],
 };

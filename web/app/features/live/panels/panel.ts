@@ -34,6 +34,8 @@ export interface StepPanels {
 export interface MechanicPanels {
   /** While one of its steps is under way. */
   readonly step?: StepPanels;
+  /** A part that has the whole stage for a while, beside the crew and its talk: what the crew has written is read there. */
+  readonly wholeStage?: { readonly panel: Panel; readonly isOn: (view: LiveView) => boolean };
   /** Whether there is anything of it yet, where its step begins later in each crew. */
   readonly hasBegun?: (view: LiveView) => boolean;
   /** Below whatever step is under way, while somebody who came late is asked what the others were asked before. */

@@ -7,7 +7,7 @@ interface LanguageFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
   onLanguage?: (language: Language) => void;
 }
 
-/** Chooses what letters are written in. */
+/** chooses what emails are written in. */
 export function LanguageField({ label, onLanguage, ...select }: LanguageFieldProps) {
   const id = useId();
   const choose = (value: string) => onLanguage?.(parseLanguage(value) ?? 'en');

@@ -6,7 +6,7 @@ import { findMember } from '@lorecrew/engine/core/crews';
 import type { KeepsakeArtist, KeepsakeSheet } from '../../ports/keepsakes.ts';
 import type { Database, EventLog, People } from '../../ports.ts';
 import { partsOfSigned, type SiteSecrets, signValue } from '../../signed.ts';
-import { emailTexts } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/email-words.ts';
 import { dayOf } from '../awards/queries.ts';
 import type { Measures } from '../session-reports/measures/queries.ts';
 import { type CrewKeepsake, crewKeepsake } from './rules.ts';

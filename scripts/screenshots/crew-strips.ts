@@ -44,7 +44,7 @@ export async function shootCrew(browser: Browser): Promise<void> {
       if (!filmed || !other) continue;
       // The clock has leapt, which a page takes for having been away.
       for (const close of await filmed.page.locator('[data-tone] button').all()) await close.click();
-      const talk = filmed.page.locator('[data-sheet-button="talk"]');
+      const talk = filmed.page.locator('.rm-chat-button');
       const film = await Film.of(filmed.page);
       await film.take(async () => {
         await other.live.pin();
@@ -52,7 +52,7 @@ export async function shootCrew(browser: Browser): Promise<void> {
         // On a phone the crew lies beside what it does.
         if (await talk.isVisible()) {
           await talk.press('Enter');
-          await filmed.page.locator('.rm-sheet .tiles').waitFor();
+          await filmed.page.locator('dialog .tiles').waitFor();
         }
         await filmed.page.waitForTimeout(LASTS_MS / 2);
       });

@@ -8,6 +8,8 @@ import './closing-page.css';
 import './what-was-said.css';
 import tower from '../../art/tower-unlit.svg';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { BesideChat } from '../../components/chat/beside-chat.tsx';
+import { useConversation } from '../../components/chat/conversation.ts';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
 import { SendOn } from '../../components/participant/send-on.tsx';
 import { DemoButton } from '../../components/site/demo-button.tsx';
@@ -68,14 +70,7 @@ export function ClosingPage({ sessionId, story, Picture, Transcript }: ClosingPa
         )}
       </ExperienceBar>
       {hasEnded(view) && story ? (
-        <Closed
-          sessionId={sessionId}
-          view={view}
-          story={story}
-          serverNowMs={show.nowMs}
-          Picture={Picture}
-          Transcript={Transcript}
-        />
+        <Closed sessionId={sessionId} show={show} view={view} story={story} Picture={Picture} Transcript={Transcript} />
       ) : (
         <NotYet show={show} sessionId={sessionId} />
       )}
@@ -84,14 +79,15 @@ export function ClosingPage({ sessionId, story, Picture, Transcript }: ClosingPa
 }
 
 interface ClosedProps extends Pick<ClosingPageProps, 'sessionId' | 'Picture' | 'Transcript'> {
+  readonly show: Show;
   readonly view: EndedView;
   readonly story: Stage;
-  readonly serverNowMs: () => number;
 }
 
-function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: ClosedProps) {
+function Closed({ sessionId, show, view, story, Picture, Transcript }: ClosedProps) {
   const say = useTranslations('closing');
   const toldIn = useTextLanguage(story);
+  const conversation = useConversation(show, toldIn);
   const { heading, text, plan } = story.closing;
   const main = useRef<HTMLElement>(null);
   // The stage has led here: what had the focus there is gone.
@@ -99,38 +95,40 @@ function Closed({ sessionId, view, story, serverNowMs, Picture, Transcript }: Cl
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <main className="end" ref={main} tabIndex={-1}>
-      <EndingPanel ending={view.ending} story={story} picture={<Picture story={story} picture={view.ending.picture} />} />
-      {view.show.phase === 'completed' ? (
-        <Suspense>
-          <KeepsakeCard sessionId={sessionId} />
-        </Suspense>
-      ) : null}
-      {view.result === null ? null : <Sentences result={view.result} story={story} />}
-      {view.thanks === null ? null : <ThanksWall thanks={view.thanks} />}
-      {view.show.phase === 'completed' ? (
-        <Suspense>
-          <Measures sessionId={sessionId} story={story} Picture={Picture} />
-        </Suspense>
-      ) : null}
-      {view.show.phase === 'completed' ? <TwoQuestions sessionId={sessionId} moment="after" /> : null}
-      <WhatWasSaid view={view} story={story} serverNowMs={serverNowMs} Transcript={Transcript} />
-      <section className="card box c12 next">
-        <div>
-          <h2 lang={toldIn(heading)}>{heading}</h2>
-          <p className="muted" lang={toldIn(text)}>
-            {text}
-          </p>
-        </div>
-        <div className="acts">
-          <DemoButton label={say('again')} />
-          <PlanLink story={plan.story ?? story.slug}>
-            <span lang={toldIn(plan.label)}>{plan.label}</span>
-          </PlanLink>
-          <SendOn />
-        </div>
-      </section>
-    </main>
+    <BesideChat conversation={view.me === null ? null : conversation}>
+      <main className="end" ref={main} tabIndex={-1}>
+        <EndingPanel ending={view.ending} story={story} picture={<Picture story={story} picture={view.ending.picture} />} />
+        {view.show.phase === 'completed' ? (
+          <Suspense>
+            <KeepsakeCard sessionId={sessionId} />
+          </Suspense>
+        ) : null}
+        {view.result === null ? null : <Sentences result={view.result} story={story} />}
+        {view.thanks === null ? null : <ThanksWall thanks={view.thanks} />}
+        {view.show.phase === 'completed' ? (
+          <Suspense>
+            <Measures sessionId={sessionId} story={story} Picture={Picture} />
+          </Suspense>
+        ) : null}
+        {view.show.phase === 'completed' ? <TwoQuestions sessionId={sessionId} moment="after" /> : null}
+        <WhatWasSaid view={view} story={story} serverNowMs={show.nowMs} Transcript={Transcript} />
+        <section className="card box c12 next">
+          <div>
+            <h2 lang={toldIn(heading)}>{heading}</h2>
+            <p className="muted" lang={toldIn(text)}>
+              {text}
+            </p>
+          </div>
+          <div className="acts">
+            <DemoButton label={say('again')} />
+            <PlanLink story={plan.story ?? story.slug}>
+              <span lang={toldIn(plan.label)}>{plan.label}</span>
+            </PlanLink>
+            <SendOn />
+          </div>
+        </section>
+      </main>
+    </BesideChat>
   );
 }
 

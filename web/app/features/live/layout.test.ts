@@ -3,9 +3,14 @@ import { layoutOf, shapeOf } from './layout.ts';
 import type { Panel, StepPanels } from './panels/panel.ts';
 
 const panel = (id: string): Panel => ({ id, Component: () => null });
-const [picture, crew, talk, next, table, machine, ballot] = ['picture', 'crew', 'talk', 'next', 'table', 'machine', 'ballot'].map(
-  panel,
-) as [Panel, Panel, Panel, Panel, Panel, Panel, Panel];
+const [picture, crew, next, table, machine, ballot] = ['picture', 'crew', 'next', 'table', 'machine', 'ballot'].map(panel) as [
+  Panel,
+  Panel,
+  Panel,
+  Panel,
+  Panel,
+  Panel,
+];
 const steps: Readonly<Record<string, StepPanels>> = {
   cards: { left: [table], talks: true },
   machine: { left: [table], middle: [machine], talks: true },
@@ -29,7 +34,7 @@ function layout(kinds: readonly string[], { staysOpen = false, late = [] as read
     },
     steps: kinds.map((kind) => ({ kind, id: kind })),
   };
-  const found = layoutOf({ scene }, { stepPanels: (kind) => steps[kind], late, core: { picture, crew, talk, next } });
+  const found = layoutOf({ scene }, { stepPanels: (kind) => steps[kind], late, core: { picture, crew, next } });
   const ids = (panels: readonly Panel[]) => panels.map(({ id }) => id).join(' ');
   return { left: ids(found.left), middle: ids(found.middle), right: ids(found.right), shape: shapeOf({ scene }, found) };
 }
@@ -40,11 +45,11 @@ describe('the stage', () => {
   });
 
   it('puts what a step brings below the picture, and the crew beside it', () => {
-    expect(layout(['vote'])).toEqual({ left: '', middle: 'picture ballot', right: 'crew talk', shape: 'side' });
+    expect(layout(['vote'])).toEqual({ left: '', middle: 'picture ballot', right: 'crew', shape: 'side' });
   });
 
   it('fills both sides where a step does', () => {
-    expect(layout(['machine'])).toEqual({ left: 'table', middle: 'picture machine', right: 'crew talk', shape: 'both' });
+    expect(layout(['machine'])).toEqual({ left: 'table', middle: 'picture machine', right: 'crew', shape: 'both' });
   });
 
   it('shows once what two steps bring', () => {

@@ -1,7 +1,7 @@
 import type { LiveView } from './live-view.ts';
 import type { Panel, StepPanels } from './panels/panel.ts';
 
-/** Panels by column. */
+/** Panels by column. The chat stands in the right one, below its panels, whatever the scene. */
 export interface Layout {
   readonly left: readonly Panel[];
   readonly middle: readonly Panel[];
@@ -12,7 +12,6 @@ export interface Layout {
 export interface CorePanels {
   readonly picture: Panel;
   readonly crew: Panel;
-  readonly talk: Panel;
   readonly next: Panel;
 }
 
@@ -38,13 +37,13 @@ export function layoutOf(
       ...late,
       ...(left.length > 0 ? [] : next),
     ]),
-    right: once([...(steps.some(({ talks }) => talks) ? [core.crew, core.talk] : []), ...column('right')]),
+    right: once([...(steps.some(({ talks }) => talks) ? [core.crew] : []), ...column('right')]),
   };
 }
 
-/** One part on the whole stage, with the crew and its talk beside it. */
-export function wholeLayout(whole: Panel, { crew, talk }: CorePanels): Layout {
-  return { left: [], middle: [whole], right: [crew, talk] };
+/** One part on the whole stage, with the crew beside it. */
+export function wholeLayout(whole: Panel, { crew }: CorePanels): Layout {
+  return { left: [], middle: [whole], right: [crew] };
 }
 
 /** Tells the style sheets which columns there are: `one`, `side` beside the middle, `both`, or the `closing` scene. */

@@ -1,8 +1,8 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { createContext, useContext } from 'react';
+import type { Conversation } from '../../components/chat/conversation.ts';
 import type { Comfort } from '../../lib/browser/comfort.ts';
 import type { Show } from '../../lib/realtime/use-show.ts';
-import type { Store } from '../../lib/storage/store.ts';
 import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
 
 /** What every panel of the stage may use. */
@@ -16,8 +16,8 @@ export interface Live {
   readonly story: Stage;
   readonly comfort: Comfort;
   readonly isReduced: boolean;
-  /** The person's unsent chat message: kept through scenes that show no chat. */
-  readonly draft: Store<string>;
+  /** The crew's chat, which stands through all scenes. */
+  readonly conversation: Conversation;
   /** The page of what the crew did together; null where a show has none, as in a preview. */
   readonly afterwards: string | null;
   /** States of the present picture by what the crew did. */

@@ -9,6 +9,7 @@ import './live.css';
 import './on-stage.css';
 import { ActNote } from '../../components/act-note.tsx';
 import { Button } from '../../components/button.tsx';
+import { useConversation } from '../../components/chat/conversation.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { HostLine } from '../../components/participant/host-line.tsx';
 import { SeatAsked } from '../../components/participant/seat-asked.tsx';
@@ -20,7 +21,6 @@ import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
 import { useLanguage } from '../../lib/i18n/language.tsx';
 import type { Show } from '../../lib/realtime/use-show.ts';
 import { useSoundSettings } from '../../lib/sound/sound.ts';
-import { createStore } from '../../lib/storage/store.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
 import { Announcer } from './announcer.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -76,7 +76,7 @@ export function OnStage({
   const isReduced = useReducedMotion();
   const slots = JSON.stringify(view.stage?.slots ?? {});
   const story = useMemo(() => fillStage(written, JSON.parse(slots)), [written, slots]);
-  const [draft] = useState(() => createStore(''));
+  const conversation = useConversation(show, toldIn);
   const [asksToLeave, setAsksToLeave] = useState(false);
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export function OnStage({
       story,
       comfort,
       isReduced,
-      draft,
+      conversation,
       afterwards,
       pictureStates,
       leave,
@@ -107,7 +107,22 @@ export function OnStage({
       Captions,
       Transcript,
     }),
-    [sessionId, opens, show, view, story, comfort, isReduced, draft, afterwards, leave, Stage, machine, Captions, Transcript],
+    [
+      sessionId,
+      opens,
+      show,
+      view,
+      story,
+      comfort,
+      isReduced,
+      conversation,
+      afterwards,
+      leave,
+      Stage,
+      machine,
+      Captions,
+      Transcript,
+    ],
   );
   const { nowMs, send, connection } = show;
   const { speed, narrator } = view.show;

@@ -5,7 +5,6 @@ import { call } from './panels/call.tsx';
 import { captions } from './panels/captions.tsx';
 import { cards, practice } from './panels/cards.tsx';
 import { chart } from './panels/chart.tsx';
-import { chat, crewChat } from './panels/chat.tsx';
 import { crew } from './panels/crew.tsx';
 import { dials } from './panels/dials.tsx';
 import { finale } from './panels/finale.tsx';
@@ -54,14 +53,14 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   boxes,
   captions,
   scorecard,
-  chat,
+  chat: {},
   lanterns,
   sign,
   towers,
 };
 const byKind: Readonly<Record<string, MechanicPanels>> = panels;
 
-export const corePanels = { picture, crew, talk: crewChat, next: whatNext };
+export const corePanels = { picture, crew, next: whatNext };
 
 /** The panels of a mechanic; none where only a later build knows it. */
 export function panelsOf(kind: string): MechanicPanels | undefined {

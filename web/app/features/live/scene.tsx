@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './scene.css';
 import './film.css';
+import { Chat } from '../../components/chat/chat.tsx';
+import { ChatSheet, useChatIsSheet } from '../../components/chat/chat-sheet.tsx';
 import { layoutOf, shapeOf, wholeLayout } from './layout.ts';
 import { useLive } from './live-context.ts';
 import type { Panel } from './panels/panel.ts';
@@ -9,7 +11,8 @@ import { corePanels, latePanels, panelsOf, stepPanelsOf, wholeStageOf } from './
 
 /** The present scene: the panels of its steps in their columns. */
 export function Scene() {
-  const { view } = useLive();
+  const { view, conversation } = useLive();
+  const isSheet = useChatIsSheet();
   const room = view.scene.steps.map(({ kind }) => panelsOf(kind)?.step?.room).find((panel) => panel !== undefined);
   const over = view.scene.steps.flatMap(({ kind }) => panelsOf(kind)?.step?.over ?? []);
   const whole = wholeStageOf(view);
@@ -29,12 +32,18 @@ export function Scene() {
   return (
     <>
       {over.map(shown)}
-      <div className={`cols cols-${shape}${shape === 'closing' ? '' : ' film'}`} key={view.scene.phase.id}>
-        <div className="mid">{middle.map(shown)}</div>
-        {left.length > 0 && <div className="panel left">{left.map(shown)}</div>}
-        {right.length > 0 && <aside className="panel right">{right.map(shown)}</aside>}
+      <div className="beside">
+        <div className={`cols cols-${shape}${shape === 'closing' ? '' : ' film'}`} key={view.scene.phase.id}>
+          <div className="mid">{middle.map(shown)}</div>
+          {left.length > 0 && <div className="panel left">{left.map(shown)}</div>}
+        </div>
+        {/* Not of the phase: whoever is writing goes on writing when another begins. */}
+        <aside className="panel right">
+          {right.map(shown)}
+          {!isSheet && <Chat conversation={conversation} />}
+        </aside>
       </div>
-      <BottomTabs panels={tabs} />
+      <BottomBar panels={tabs} />
     </>
   );
 }
@@ -48,8 +57,13 @@ function byTab(a: Panel, b: Panel): number {
   return Number(b.id === 'satchel') - Number(a.id === 'satchel');
 }
 
-/** On a phone: the parts of the stage, one touch away. The part in view is marked. */
-function BottomTabs({ panels }: { panels: readonly Panel[] }) {
+/** It looks like the links beside it. */
+const BAR_LOOK = { className: 'bottom-chat' };
+
+/** On a narrow window: the parts of the stage, one touch away, and the chat. The part in view is marked. */
+function BottomBar({ panels }: { panels: readonly Panel[] }) {
+  const { conversation } = useLive();
+  const isSheet = useChatIsSheet();
   const say = useTranslations('live.tabs');
   const [present, setPresent] = useState<string | null>(null);
   const ids = panels.map(({ id }) => id).join(' ');
@@ -65,10 +79,10 @@ function BottomTabs({ panels }: { panels: readonly Panel[] }) {
     };
   }, [ids]);
 
-  if (panels.length < 2) return null;
+  const parts = panels.length < 2 ? [] : panels;
   return (
     <nav className="bottom" aria-label={say('title')}>
-      {panels.map(({ id, tab }) => {
+      {parts.map(({ id, tab }) => {
         if (!tab) return null;
         const { word, Icon } = tab;
         return (
@@ -78,6 +92,7 @@ function BottomTabs({ panels }: { panels: readonly Panel[] }) {
           </a>
         );
       })}
+      {isSheet && <ChatSheet conversation={conversation} look={BAR_LOOK} />}
     </nav>
   );
 }

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { Badge, Banner, type Tone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { BesideChat } from '../../components/chat/beside-chat.tsx';
+import { useConversation } from '../../components/chat/conversation.ts';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { Segments, Switch } from '../../components/fields.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
@@ -33,6 +35,9 @@ import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { Foyer } from './foyer.tsx';
 import styles from './waiting-room.module.css';
 
+/** Nobody of the story speaks before it begins. */
+const NOTHING_TOLD = () => undefined;
+
 /** The room before the show: countdown, who is here, settings. It moves on by itself. */
 export function WaitingRoom({ sessionId }: { sessionId: string }) {
   const say = useTranslations('waitingRoom');
@@ -42,6 +47,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
   const sayBar = useTranslations('live.bar');
   const { own, hang } = useOwnLantern(show);
   const { signals, of } = useWaitingSigns({ sessionId, show });
+  const conversation = useConversation(show, NOTHING_TOLD);
   useMoveOn({ sessionId, show });
   useScreenOn(show);
   return (
@@ -58,23 +64,25 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
       <ConnectionNotice show={show} sessionId={sessionId} />
       <SeatAsked asked={show.seatAsked} />
       <HostLine show={show} />
-      <main className="wait" data-seq={show.seq} data-state-hash={show.hash}>
-        <SignsArea signals={signals} of={of}>
-          <Foyer show={show} dataPackage={dataPackage} />
-          <SignsTold />
-        </SignsArea>
-        <div className={styles.stack}>
-          {show.view?.me && (
-            <section className="card box">
-              <CutLantern own={own} onHang={hang} />
-            </section>
-          )}
-          <TwoQuestions {...{ sessionId }} moment="before" />
-          <ComfortPanel />
-          <DevicePanel show={show} sessionId={sessionId} />
-          <PrivacyNote sessionId={sessionId} />
-        </div>
-      </main>
+      <SignsArea signals={signals} of={of}>
+        <BesideChat conversation={show.view?.me ? conversation : null}>
+          <main className="wait" data-seq={show.seq} data-state-hash={show.hash}>
+            <Foyer show={show} dataPackage={dataPackage} />
+            <SignsTold />
+            <div className={styles.stack}>
+              {show.view?.me && (
+                <section className="card box">
+                  <CutLantern own={own} onHang={hang} />
+                </section>
+              )}
+              <TwoQuestions {...{ sessionId }} moment="before" />
+              <ComfortPanel />
+              <DevicePanel show={show} sessionId={sessionId} />
+              <PrivacyNote sessionId={sessionId} />
+            </div>
+          </main>
+        </BesideChat>
+      </SignsArea>
     </div>
   );
 }

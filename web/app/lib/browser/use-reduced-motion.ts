@@ -1,21 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { useComfort } from './comfort.ts';
-
-const QUERY = '(prefers-reduced-motion: reduce)';
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(QUERY);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
+import { useMedia } from './use-media.ts';
 
 /** Whether pictures should stand still: the device asks for it, or the comfort settings do. */
 export function useReducedMotion(): boolean {
-  const device = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(QUERY).matches,
-    () => false,
-  );
+  const device = useMedia('(prefers-reduced-motion: reduce)');
   const [comfort] = useComfort();
   return device || comfort.reducedMotion;
 }

@@ -1,4 +1,5 @@
 import { ORIGINAL, type Stage } from '@lorecrew/contract/stage';
+import { useCallback } from 'react';
 import { useLanguage } from './language.tsx';
 
 type StoryLanguage = Pick<Stage, 'language' | 'original'>;
@@ -13,7 +14,10 @@ export function textLanguage({ language, original = language }: StoryLanguage, t
 }
 
 /** The same on the present page. */
-export function useTextLanguage(story: StoryLanguage): (text: string) => string | undefined {
+export function useTextLanguage({ language: told, original }: StoryLanguage): (text: string) => string | undefined {
   const { language } = useLanguage();
-  return (text) => textLanguage(story, text, language);
+  return useCallback(
+    (text) => textLanguage({ language: told, ...(original === undefined ? {} : { original }) }, text, language),
+    [told, original, language],
+  );
 }

@@ -5,6 +5,10 @@ import type { LiveView } from '../live-view.ts';
 import type { MechanicPanels } from './panel.ts';
 import { isMissSeen, type Moment, usePictureOf } from './use-judged.ts';
 import './order.css';
+import { buttonLook } from '../../../components/button.tsx';
+import { Chat } from '../../../components/chat/chat.tsx';
+import { ChatSheet } from '../../../components/chat/chat-sheet.tsx';
+import { useMedia } from '../../../lib/browser/use-media.ts';
 import { duckSea, playSound, useSoundSettings } from '../../../lib/sound/sound.ts';
 import { type Live, LiveContext, useLive, useStanding } from '../live-context.ts';
 import { SpokenLine } from '../stage-area.tsx';
@@ -13,21 +17,20 @@ import { useAct } from '../use-act.ts';
 import { useByNow } from '../use-now.ts';
 import { voiceMates } from '../voice/in-call.ts';
 import { useVoice } from '../voice/voice-context.ts';
-import { CrewChat } from './chat/crew-chat.tsx';
 import { CrewHead } from './crew.tsx';
 import { hintsPanel } from './hints.tsx';
-import { ActBar, type Sheet } from './order/act-bar.tsx';
+import { ActBar } from './order/act-bar.tsx';
 import { CardRow } from './order/card-row.tsx';
 import { Console } from './order/console.tsx';
 import { Rail } from './order/rail.tsx';
-import { SheetHead } from './order/sheet-head.tsx';
+import { NARROW, SheetHead } from './order/sheet-head.tsx';
 import { useMoment } from './order/use-moment.ts';
 import { useRoomFocus } from './order/use-room-focus.ts';
 import { usefulNow } from './order/useful.ts';
 
 /** The room of the levers: the machine in the picture, the rail with our order, the cards, and one bar with what is useful now. */
 function Room() {
-  const { view, story, machine, isReduced, pictureStates } = useLive();
+  const { view, story, machine, isReduced, pictureStates, conversation } = useLive();
   const say = useTranslations('panels.order');
   const told = useStepWords('order');
   const saidAtMs = useByNow((nowMs) => Math.max(0, ...(view.stage?.play ?? []).map(({ atMs }) => (atMs <= nowMs ? atMs : 0))));
@@ -35,8 +38,9 @@ function Room() {
   const happening = useMoment();
   const { picture, states: ofStory } = usePictureOf(happening.moment, view);
   const states = useByNow((nowMs) => [...ofStory, ...pictureStates(view, nowMs)].join(' ')).split(' ');
-  const [sheet, setSheet] = useState<Sheet>(null);
-  const close = useCallback(() => setSheet(null), []);
+  const [isWallOpen, setWallOpen] = useState(false);
+  const close = useCallback(() => setWallOpen(false), []);
+  const isNarrow = useMedia(NARROW);
   const room = useRef<HTMLElement>(null);
   const keepFocus = useRoomFocus(room);
   const { levers, task, stage } = view;
@@ -56,7 +60,7 @@ function Room() {
       className={classes.filter(Boolean).join(' ')}
       aria-label={label}
       data-moment={happening.moment ?? undefined}
-      data-sheet={sheet ?? undefined}
+      data-sheet={isWallOpen ? 'wall' : undefined}
     >
       {stage && (
         <machine.Room stage={story} picture={picture} states={states} played={stage.play} nowMs={saidAtMs} reduced={isReduced} />
@@ -64,7 +68,7 @@ function Room() {
       <div className="rm-shade" aria-hidden="true" />
       <div className="rm-grid">
         <Behind onDrawn={keepFocus}>
-          <Wall isOpen={sheet === 'wall'} onClose={close} moment={happening.moment} />
+          <Wall isOpen={isWallOpen} onClose={close} moment={happening.moment} />
         </Behind>
         <Console act={act} happening={happening} isLit={isLit} useful={useful} picture={picture} states={states} />
         <Behind onDrawn={keepFocus}>
@@ -74,11 +78,19 @@ function Room() {
           <CardRow act={act} isSooty={happening.moment === 'missed'} />
         </Behind>
         <Behind onDrawn={keepFocus}>
-          <ActBar act={act} useful={useful} moment={happening.moment} sheet={sheet} onSheet={setSheet} />
+          <ActBar act={act} useful={useful} moment={happening.moment} isWallOpen={isWallOpen} onWall={setWallOpen}>
+            {isNarrow && (
+              <ChatSheet conversation={conversation} look={buttonLook({ className: 'rm-chat-button' })}>
+                <TalkFoot />
+              </ChatSheet>
+            )}
+          </ActBar>
         </Behind>
-        <Behind onDrawn={keepFocus}>
-          <Talk isOpen={sheet === 'talk'} onClose={close} />
-        </Behind>
+        {!isNarrow && (
+          <Behind onDrawn={keepFocus}>
+            <Talk />
+          </Behind>
+        )}
       </div>
       <Beam isOn={happening.moment === 'solved'} isReduced={isReduced} />
     </section>
@@ -123,21 +135,31 @@ function useTurnCall(title: string | null): void {
 }
 
 /** What was said, who is here, and a way to bring somebody. Nothing of it changes with what happens at the levers. */
-const Talk = memo(function Talk({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+const Talk = memo(function Talk() {
+  const { conversation } = useLive();
+  const say = useTranslations('panels.order');
+  return (
+    <aside className="rm-talk" data-voices={useVoice().call !== null} aria-label={say('talk')}>
+      <Chat conversation={conversation} />
+      <TalkFoot />
+    </aside>
+  );
+});
+
+/** The crew, and what its dotted names mean. */
+function TalkFoot() {
   const say = useTranslations('panels.order');
   const isTalking = useVoice().call !== null;
   return (
-    <aside className={`rm-talk ${isOpen ? 'rm-sheet' : ''}`} data-voices={isTalking} aria-labelledby="talk-title">
-      <SheetHead id="talk-title" title={say('talk')} of="talk" isOpen={isOpen} onClose={onClose} />
-      <CrewChat isOpen={isOpen} />
+    <>
       <CrewHead>{isTalking && <voiceMates.Component />}</CrewHead>
       <p className="rm-legend">
         <i aria-hidden="true" />
         {say('legend')}
       </p>
-    </aside>
+    </>
   );
-});
+}
 
 type Part = ReactElement<Readonly<Record<string, unknown>>>;
 
@@ -287,7 +309,7 @@ function Wall({ isOpen, onClose, moment }: { isOpen: boolean; onClose: () => voi
   const tries = (view.rail?.tries ?? []).filter((_, n, all) => !isMiss || n < all.length - 1);
   return (
     <aside className={isOpen ? 'rm-wall rm-sheet' : 'rm-wall'} aria-labelledby="wall-title" id="wall">
-      <SheetHead id="wall-title" title={say('wall')} of="wall" isOpen={isOpen} onClose={onClose} />
+      <SheetHead id="wall-title" title={say('wall')} isOpen={isOpen} onClose={onClose} />
       {tries.length === 0 ? (
         <p className="rm-none">{say('noTry')}</p>
       ) : (

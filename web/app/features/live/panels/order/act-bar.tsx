@@ -1,5 +1,5 @@
-import { MessageCircle, NotebookText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { NotebookText } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { capitalize } from '../../../../lib/i18n/list-format.ts';
 import './act-bar.css';
@@ -15,17 +15,22 @@ import { useByNow } from '../../use-now.ts';
 import type { Moment } from '../use-judged.ts';
 import type { Offer, Useful } from './useful.ts';
 
-/** What lies over the table on narrow screens. */
-export type Sheet = 'wall' | 'talk' | null;
-
 const NUDGE_MS = 4_000;
 
 /**
  * The next useful act, on one button that always stays, so that the focus is never lost; golden when it is surely useful. With
  * nothing to do, it says why. Taking something back is another button: Enter pressed twice must not do both.
  */
-export function ActBar(props: { act: Act; useful: Useful; moment: Moment; sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
-  const { act, useful, moment, sheet, onSheet } = props;
+export function ActBar(props: {
+  act: Act;
+  useful: Useful;
+  moment: Moment;
+  isWallOpen: boolean;
+  onWall: (isOpen: boolean) => void;
+  /** Stands beside the button of the wall, on narrow screens. */
+  children: ReactNode;
+}) {
+  const { act, useful, moment, isWallOpen, onWall, children } = props;
   const say = useTranslations('panels.order');
   const words = useOfferWords();
   const told = useTold(useful, moment);
@@ -65,8 +70,8 @@ export function ActBar(props: { act: Act; useful: Useful; moment: Moment; sheet:
       </div>
       <div className="rm-sheets">
         <HandButton className="rm-hand-button" />
-        <SheetButton Icon={NotebookText} of="wall" {...{ sheet, onSheet }} />
-        <SheetButton Icon={MessageCircle} of="talk" {...{ sheet, onSheet }} />
+        <WallButton isOpen={isWallOpen} onOpen={onWall} />
+        {children}
       </div>
       <ActNote act={act} />
       <span className="sr" role="status">
@@ -92,32 +97,19 @@ function Other({ offer, act, words, isOff }: { offer: Offer; act: Act; words: re
   );
 }
 
-function SheetButton({
-  of,
-  Icon,
-  sheet,
-  onSheet,
-}: {
-  of: 'wall' | 'talk';
-  Icon: typeof MessageCircle;
-  sheet: Sheet;
-  onSheet: (sheet: Sheet) => void;
-}) {
+/** Opens what hangs on the wall, on narrow screens: tries and hints. */
+function WallButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
   const { view } = useLive();
   const say = useTranslations('panels.order');
-  const isOpen = sheet === of;
   const tries = view.rail?.tries.length ?? 0;
   const { hints } = view;
   const unreadHints = useUnseen(hints?.opened.length ?? 0, isOpen);
-  const unread = useUnseen(view.chat.at(-1)?.n ?? 0, isOpen);
-  const hasHint = of === 'wall' && view.task?.outcome === 'open' && (unreadHints > 0 || (hints?.offer ?? null) !== null);
-  const mark = of === 'talk' ? unread : tries;
+  const hasHint = view.task?.outcome === 'open' && (unreadHints > 0 || (hints?.offer ?? null) !== null);
   return (
-    <Button className="rm-sheet-button" data-sheet-button={of} aria-expanded={isOpen} onClick={() => onSheet(isOpen ? null : of)}>
-      <Icon className="ic" aria-hidden="true" />
-      <span>{say(of === 'wall' ? 'openWall' : 'openTalk')}</span>
-      {hasHint ? <i>{say('hintMark')}</i> : mark > 0 && <i aria-hidden={of === 'talk' || undefined}>{mark}</i>}
-      {of === 'talk' && unread > 0 && <span className="sr">{say('unread', { n: unread })}</span>}
+    <Button className="rm-sheet-button" data-sheet-button="wall" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+      <NotebookText className="ic" aria-hidden="true" />
+      <span>{say('openWall')}</span>
+      {hasHint ? <i>{say('hintMark')}</i> : tries > 0 && <i>{tries}</i>}
     </Button>
   );
 }

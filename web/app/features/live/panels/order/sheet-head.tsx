@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import './sheet.css';
 import { Button } from '../../../../components/button.tsx';
 
-/** From this width on nothing is a sheet: as sheet.css has it. */
-const WIDE = '(min-width: 1101px)';
+/** Up to this width the wall is a sheet, and so is the chat: as sheet.css has it. */
+export const NARROW = '(max-width: 1100px)';
 
 /** The head of what is a sheet on narrow screens: it takes the focus when it opens, covers what lies below, and gives the focus back. */
-export function SheetHead(props: { id: string; title: string; of: 'wall' | 'talk'; isOpen: boolean; onClose: () => void }) {
-  const { id, title, of, isOpen, onClose } = props;
+export function SheetHead(props: { id: string; title: string; isOpen: boolean; onClose: () => void }) {
+  const { id, title, isOpen, onClose } = props;
   const say = useTranslations('panels.order');
   const head = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
@@ -23,17 +23,17 @@ export function SheetHead(props: { id: string; title: string; of: 'wall' | 'talk
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') shut();
     };
-    const wide = matchMedia(WIDE);
-    const onWidth = () => wide.matches && shut();
+    const narrow = matchMedia(NARROW);
+    const onWidth = () => !narrow.matches && shut();
     document.addEventListener('keydown', onKey);
-    wide.addEventListener('change', onWidth);
+    narrow.addEventListener('change', onWidth);
     return () => {
       document.removeEventListener('keydown', onKey);
-      wide.removeEventListener('change', onWidth);
+      narrow.removeEventListener('change', onWidth);
       for (const each of covered) each.toggleAttribute('inert', false);
-      document.querySelector<HTMLElement>(`[data-sheet-button="${of}"]`)?.focus({ preventScroll: true });
+      document.querySelector<HTMLElement>('[data-sheet-button="wall"]')?.focus({ preventScroll: true });
     };
-  }, [isOpen, of]);
+  }, [isOpen]);
   return (
     <div ref={head} className="rm-sheet-head">
       <h2 id={id}>{title}</h2>

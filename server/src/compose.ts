@@ -247,24 +247,6 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const nodes = await joinNodes({ ...shared, listener: storage.listener, build: pages.buildId(), onChange });
   const { fanout, counters } = nodes;
   const log = sqlEventLog(db);
-  const shows = new LiveShows({
-    log,
-    fanout,
-    people: sessionPeople(db),
-    journal: sessionJournal({ db, clock }),
-    clock,
-    timers: systemTimers,
-    newIncarnation: randomIds.uuid,
-    storyOf: catalogue.storyOf,
-    ...(await voicesOf(config, { db, clock })),
-    onError,
-    metrics,
-    tracing,
-  });
-  const signsOfLife = sqlPresence(db);
-  const limiter = new RateLimiter({ counters, secrets: storage.secrets, timers: systemTimers, metrics });
-  const companyId = await demoCompany(db, randomIds.uuid());
-  const showJobs = startShowJobs(shows, { db, clock, presence: signsOfLife, companyId, onError });
   const [mail, sealer] = [openMail(input, clock), sealerWith(storage.secrets)];
   const accounts: SocialContext = {
     db,
@@ -279,6 +261,24 @@ export async function compose(input: ComposeInput): Promise<Product> {
     addressKey: storage.addressKey,
     microsoft: identityOf(config),
   };
+  const shows = new LiveShows({
+    log,
+    fanout,
+    people: sessionPeople(db),
+    journal: sessionJournal({ ...accounts, catalogue, calendar: icalCalendar }),
+    clock,
+    timers: systemTimers,
+    newIncarnation: randomIds.uuid,
+    storyOf: catalogue.storyOf,
+    ...(await voicesOf(config, { db, clock })),
+    onError,
+    metrics,
+    tracing,
+  });
+  const signsOfLife = sqlPresence(db);
+  const limiter = new RateLimiter({ counters, secrets: storage.secrets, timers: systemTimers, metrics });
+  const companyId = await demoCompany(db, randomIds.uuid());
+  const showJobs = startShowJobs(shows, { db, clock, presence: signsOfLife, companyId, onError });
   const seeding = { ...accounts, log, catalogue, shows, companyId, story, speed: config.showSpeed };
   const known = { ...accounts, catalogue, meetingHosts: config.media.meetingHosts };
   const planning: PlanningContext = { ...known, shows, speed: config.showSpeed, onError, calendar: icalCalendar };
@@ -344,7 +344,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     experience: { db, clock, ids: randomIds, catalogue, limiter, shows, secrets: storage.secrets },
     ...after,
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
-    demo: { context: seeding, limiter, ...demoLimits(input) },
+    demo: { context: seeding, limiter, people: sessionPeople(db), measures: reporting.measures, ...demoLimits(input) },
     accounts: { context: { ...accounts, forgetEmails: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
     mediaServer: config.media.livekit && { url: config.media.livekit.url, heed: (notice) => shows.media.heed(notice) },
     trialRelay: { limiter, trialKeys: trialKeys({ ...config.media, clock }), forwarded: config.media.livekit !== null },

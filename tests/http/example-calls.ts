@@ -325,6 +325,7 @@ export class Fixtures {
       body: { tab: 'testtab1', n: 1, ask: { kind: 'say', crew: null, text: 'Welcome, all of you.' } },
     }),
     answerSurvey: () => finishedSeat(this.started),
+    playTogether: () => finishedSeat(this.started),
     ...previewCalls(async () => ({ people: this.people, token: await this.planning() })),
     ...finishedSessions(
       () => this.people,

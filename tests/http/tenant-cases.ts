@@ -103,6 +103,7 @@ export const WITHOUT_IDS: readonly string[] = [
   'shareAward',
   'getKeepsake',
   'agreeToKeepsake',
+  'playTogether',
   'withdrawVoiceConsent',
   'getReplay',
   'getSurvey',

@@ -26,6 +26,16 @@ export const startDemo = route({
   errors: [400, 404, 409, 429],
 });
 
+export const playTogether = route({
+  method: 'POST',
+  url: '/api/consumer/demo',
+  tags: ['experience'],
+  summary: 'Take a seat in the demo that the crew of a finished show plays next.',
+  description: 'Whoever of a crew comes first opens it, and it begins twenty seconds later.',
+  reply: { 201: DemoAnswer },
+  errors: [401, 404, 409, 429],
+});
+
 export const getStoryPreview = route({
   method: 'GET',
   url: '/api/preview/:slug',

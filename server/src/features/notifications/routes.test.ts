@@ -109,19 +109,24 @@ describe('what organisers are told of', () => {
     ]);
   });
 
-  it('is that a session is over and who came, and leads nowhere once the session is deleted', async () => {
+  it('is that a session is over and who came, who are written once where their page is, and leads nowhere once the session is deleted', async () => {
     const session = await inviting.plan();
     await inviting.added(session.id, [inviting.row('Ada Came'), inviting.row('Ben Away')]);
     const sessionId = await rowOf(session.id);
     const ada = await inviting.personOf(session.id, (await inviting.invited(session.id)).people[0]?.email ?? '');
     const submit = { type: 'participant.join' as const, participant: ada, arrival: 0 };
     await started.product.shows.submit(sessionId, { id: `join:${ada}:1`, actor: 'server', command: submit });
-    const { db, clock } = started.product.seeding;
     const moved = { companyId: me.companyId, sessionId, status: 'completed' as const, atMs: nowMs, lengthSec: 0 };
-    for (let n = 0; n < 2; n += 1) await sessionJournal({ db, clock }).moved(moved);
+    for (let n = 0; n < 2; n += 1) await sessionJournal(started.product.planning).moved(moved);
     expect((await told()).filter(([kind]) => kind === 'session-over')).toEqual([
       ['session-over', 'Autumn get-together', { came: 1, invited: 2 }],
     ]);
+    const written = `select to_address as to from mail_outbox where kind = 'session-over' and session_id = $1`;
+    const cameEmail = (await inviting.invited(session.id)).people[0]?.email;
+    expect(await inviting.people.rows(written, [sessionId])).toEqual([{ to: cameEmail }]);
+    const letters = await inviting.people.letters(cameEmail ?? '');
+    const email = letters.find(({ subject }) => subject === 'What you made: Autumn get-together');
+    expect(email?.text).toMatch(new RegExp(`/experience/${session.id}#j=`));
     expect((await inviting.call({ method: 'DELETE', url: `/api/sessions/${session.id}` })).statusCode).toBe(200);
     expect((await told()).filter(([kind]) => kind === 'session-over')).toEqual([]);
   });

@@ -103,7 +103,7 @@ describe('tickets', () => {
     expect(issued).toEqual({ ok: false, code: 'SHOW_008' });
     expect(await shows.phase(session.id)).toBe('none');
     for (const status of ['live', 'completed'] as const) {
-      const journal = sessionJournal({ db, clock: { nowMs: () => nowMs } });
+      const journal = sessionJournal(started.product.planning);
       await journal.moved({ companyId, sessionId: session.id, status, atMs: nowMs, lengthSec: 0 });
       expect(await findSession(db, holder)).toMatchObject({ status: 'cancelled', endedAtMs: null });
     }

@@ -29,10 +29,10 @@ export interface SessionEmailContext extends OutboxContext {
 
 const KEPT_AFTER_START_MS = 24 * 3_600_000;
 /** What mail programs may stop: the seat does not depend on it. */
-const REMINDERS: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing'];
+const REMINDERS: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing', 'over'];
 /** An email that says that it begins now is not worth delivering later. */
 const GOOD_AT_THE_START_MS = 15 * 60_000;
-const NO_CALENDAR: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing', 'relinked', 'resent'];
+const NO_CALENDAR: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing', 'relinked', 'resent', 'over'];
 
 /** Somebody has to be named as who invites, also where they have left. */
 function senderOrDefault(siteUrl: string, found: EmailSender | null): EmailSender {

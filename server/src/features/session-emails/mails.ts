@@ -77,13 +77,19 @@ function wordsOf({ language, occasion, first, from, name, title, tagline, length
     moved: () => say('occasions.moved.text', { from, title }),
     cancelled: () => say('occasions.cancelled.text', { from, title }),
     removed: () => say('occasions.removed.text', { from, title }),
+    over: () => say('occasions.over.text', { title }),
   };
-  const go = occasion === 'soon' || occasion === 'missing' ? say('occasions.soon.go') : say('open');
+  const comeIn = say('occasions.soon.go');
+  const go: Partial<Record<Occasion, string>> = { soon: comeIn, missing: comeIn, over: say('occasions.over.go') };
   return {
     subject: occasion === 'invited' ? say('occasions.invited.subject', subject) : say(`occasions.${occasion}.subject`, subject),
     heading: say(`occasions.${occasion}.heading`, { first }),
-    paragraphs: [texts[occasion](), ...(SAYS_READY.includes(occasion) ? [say('ready')] : [])],
-    button: CALLED_OFF.includes(occasion) ? null : go,
+    paragraphs: [
+      texts[occasion](),
+      ...(SAYS_READY.includes(occasion) ? [say('ready')] : []),
+      ...(occasion === 'over' ? [say('occasions.over.asks')] : []),
+    ],
+    button: CALLED_OFF.includes(occasion) ? null : (go[occasion] ?? say('open')),
   };
 }
 
@@ -101,7 +107,7 @@ export function sessionEmail(facts: SessionEmailFacts): MailContent {
   return {
     language,
     subject,
-    preview: `${day}, ${hours} ${place}`,
+    preview: occasion === 'over' ? say('occasions.over.preview') : `${day}, ${hours} ${place}`,
     heading,
     paragraphs,
     ticket: { title, line: name === title ? '' : name, note: button === null ? '' : say('yours') },
@@ -109,8 +115,8 @@ export function sessionEmail(facts: SessionEmailFacts): MailContent {
       { label: say('day'), value: day },
       { label: say('time'), value: `${hours} ${place}` },
       ...(before === null ? [] : [{ label: say('before'), value: `${before.day}, ${before.start} ${before.place}` }]),
-      ...(button === null ? [] : [{ label: say('doors'), value: doors }]),
-      { label: say('where'), value: say('browser') },
+      ...(button === null || occasion === 'over' ? [] : [{ label: say('doors'), value: doors }]),
+      ...(occasion === 'over' ? [] : [{ label: say('where'), value: say('browser') }]),
     ],
     button: button === null ? null : { label: button, url },
     ...(asks ? { otherWay: { label: say('cannot'), url: `${url}&answer=not_coming` } } : {}),

@@ -27,6 +27,7 @@ export interface EmailSender {
 /**
  * What an email about a session tells. `invited`, `reminded`: it asks for an answer. `tomorrow`, `soon`: it begins. `missing`: the others wait. `relinked`: the link
  * was replaced. `resent`: its reader asked for it once more. `moved`, `cancelled`: the session was. `removed`: the seat is taken back.
+ * `over`: it has been played, and what a crew did together has a page.
  */
 export type Occasion =
   | 'invited'
@@ -38,7 +39,8 @@ export type Occasion =
   | 'resent'
   | 'moved'
   | 'cancelled'
-  | 'removed';
+  | 'removed'
+  | 'over';
 
 /** What emails are written about. */
 export interface EmailedSession {

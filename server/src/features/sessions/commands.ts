@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { Clock } from '@lorecrew/contract/timers';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { OnError } from '../../ports/on-error.ts';
 import type { Database, Ids, Queryable, SessionJournal, ShowPhase, Shows } from '../../ports.ts';
@@ -18,6 +17,7 @@ import {
   findPlanned,
   findSession,
   insertSession,
+  listAttendeeIds,
   namesOf,
   readAttendance,
   reassignSessions,
@@ -95,14 +95,21 @@ export async function ensureShow(
   await openShow(deps, { session, story, consumerIds });
 }
 
+/** What the end of a show is written with. */
+export interface JournalContext extends SessionEmailContext {
+  readonly db: Database;
+  readonly wakeOutbox: () => void;
+}
+
 /**
- * Keeps a session's status in step with its show. With the end of the show its credits are captured for those who took part, and the
- * rest released, in one transaction.
+ * Keeps a session's status in step with its show. With the end of the show its credits are captured for those who took part, the rest
+ * released, and everybody who came is written the way to what they made, in one transaction.
  */
-export function sessionJournal({ db, clock }: { readonly db: Database; readonly clock: Clock }): SessionJournal {
+export function sessionJournal(context: JournalContext): SessionJournal {
+  const { db, clock } = context;
   return {
-    moved: ({ companyId, sessionId, status, atMs, lengthSec }) =>
-      db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    moved: async ({ companyId, sessionId, status, atMs, lengthSec }) => {
+      await db.transaction({ role: 'tenant', companyId }, async (tx) => {
         const moved = await setStatus(tx, { sessionId, status, atMs });
         if (!moved || status !== 'completed' || moved.demo) return;
         const { name: label, speed } = moved;
@@ -114,7 +121,12 @@ export function sessionJournal({ db, clock }: { readonly db: Database; readonly 
           ...{ companyId, to: { of: 'session', sessionId }, kind: 'session-over', about: sessionId, sessionId, atMs },
           figures: { came, invited: await countInvited(tx, sessionId) },
         });
-      }),
+        const session = await findPlanned(tx, moved.publicId);
+        const consumerIds = session ? await listAttendeeIds(tx, sessionId) : [];
+        if (session && consumerIds.length > 0) await queueSessionEmails(tx, context, { session, occasion: 'over', consumerIds });
+      });
+      if (status === 'completed') context.wakeOutbox();
+    },
   };
 }
 

@@ -53,8 +53,7 @@ describe('sessions of a company', () => {
     people.rows('update session set status = $2, ended_at = now() where public_id = $1', [id, status]);
 
   it('that are cancelled or completed stay so, whatever their shows tell at the same moment', async () => {
-    const { db } = started.product.seeding;
-    const journal = sessionJournal({ db, clock: { nowMs: () => nowMs } });
+    const journal = sessionJournal(started.product.planning);
     const statusOf = async (id: string) => (await look(id)).status;
     const { id } = await plan();
     const companyId = (await call({ url: '/api/user' })).json().profile.company_id;

@@ -233,6 +233,7 @@ export function listInvited(
 
 /** A session that has just moved. */
 export interface MovedSession {
+  readonly publicId: string;
   readonly name: string;
   readonly experience: string;
   readonly demo: boolean;
@@ -253,7 +254,7 @@ export async function setStatus(
     .set({ status, ended_at: status === 'completed' ? new Date(atMs) : null })
     .where('id', '=', sessionId)
     .where('status', 'not in', ['completed', 'cancelled', status])
-    .returning(['name', 'experience', 'demo', 'speed'])
+    .returning(['public_id as publicId', 'name', 'experience', 'demo', 'speed'])
     .executeTakeFirst();
   return moved ?? null;
 }

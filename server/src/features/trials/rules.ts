@@ -6,6 +6,7 @@ export const SILENT_AFTER_MS = 15_000;
 /** A demo or a rehearsal that is not over. */
 export interface RunningTrial {
   readonly id: string;
+  readonly publicId: string;
   readonly openedAtMs: number;
   /** When it was opened, or somebody in it was last heard of. */
   readonly playedAtMs: number;

@@ -30,15 +30,15 @@ export async function listRunning(
         .select((p) => p.fn.max('p.last_seen_at').as('at'))
         .where((p) => p('p.session_id', '=', p.cast<string>('s.id', 'text')));
       const played = sql<Date>`greatest(${eb.ref('s.starts_at')}, ${presence})`;
-      return ['s.id', 's.starts_at as opened', 's.opened_by as openedBy', played.as('played')];
+      return ['s.id', 's.public_id as publicId', 's.starts_at as opened', 's.opened_by as openedBy', played.as('played')];
     })
     .where('s.demo', '=', true)
     .where('s.rehearsal', kind === 'demo' ? 'is' : 'is not', null)
     .where('s.status', 'in', ['scheduled', 'live'])
     .where('s.starts_at', '>', new Date(openedAfterMs))
     .execute();
-  return rows.map(({ id, opened, played, openedBy }) => ({
-    ...{ id, openedBy: openedBy ?? [] },
+  return rows.map(({ id, publicId, opened, played, openedBy }) => ({
+    ...{ id, publicId, openedBy: openedBy ?? [] },
     openedAtMs: opened.getTime(),
     playedAtMs: played.getTime(),
   }));

@@ -70,6 +70,14 @@ export const invited = {
       heading: '{first}, deine Einladung wurde zurückgezogen',
       text: '{from} hat deine Einladung zu {title} zurückgezogen. Dein Link gilt nicht mehr.',
     },
+    over: {
+      subject: 'Was ihr gemacht habt: {name}',
+      heading: '{first}, das habt ihr zusammen gemacht',
+      text: '{title} ist vorbei. Eure Crew hat eine eigene Seite: was in dieser Stunde entstanden ist, die Dankeskarten, deine Auszeichnung mit Urkunde und wie ihr zusammengearbeitet habt.',
+      asks: 'Dort stehen auch zwei kurze Fragen; sie kosten eine halbe Minute.',
+      preview: 'Deine Seite zu dieser Stunde, mit allem, was ihr gemacht habt.',
+      go: 'Zu meiner Seite',
+    },
   },
 } as const satisfies Said<typeof english.invited>;
 

@@ -68,6 +68,14 @@ export const invited = {
       heading: '{first}, your seat was taken back',
       text: '{from} has taken your invitation to {title} back. Your link no longer works.',
     },
+    over: {
+      subject: 'What you made: {name}',
+      heading: '{first}, this is what you made together',
+      text: '{title} is over. Your crew has a page of its own: what you made in that hour, the cards of thanks, your award with a certificate, and how you worked together.',
+      asks: 'There are two short questions on it as well; they take half a minute.',
+      preview: 'Your page of the hour, with all you made.',
+      go: 'Open my page',
+    },
   },
 } as const;
 

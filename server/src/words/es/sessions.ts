@@ -70,6 +70,14 @@ export const invited = {
       heading: '{first}, ya no tienes sitio en la sesión',
       text: '{from} ha retirado tu invitación a {title}. Tu enlace ya no funciona.',
     },
+    over: {
+      subject: 'Lo que hicisteis: {name}',
+      heading: '{first}, esto es lo que hicisteis en equipo',
+      text: '{title} ha terminado. Vuestro equipo tiene su propia página: lo que hicisteis en esa hora, las tarjetas de agradecimiento, tu distinción con diploma y cómo trabajasteis en equipo.',
+      asks: 'También hay dos preguntas breves; se responden en medio minuto.',
+      preview: 'Tu página de esa hora, con todo lo que hicisteis.',
+      go: 'Abrir mi página',
+    },
   },
 } as const satisfies Said<typeof english.invited>;
 

@@ -70,6 +70,14 @@ export const invited = {
       heading: '{first}, votre invitation a été annulée',
       text: '{from} a annulé votre invitation à {title}. Votre lien n’est plus valable.',
     },
+    over: {
+      subject: 'Ce que vous avez fait : {name}',
+      heading: '{first}, voici ce que vous avez fait ensemble',
+      text: '{title} est terminé. Votre équipe a sa propre page : ce que vous avez créé pendant cette heure, les cartes de remerciement, votre distinction avec son diplôme, et la façon dont vous avez travaillé ensemble.',
+      asks: 'Vous y trouverez aussi deux courtes questions ; elles prennent une demi-minute.',
+      preview: 'Votre page de cette heure, avec tout ce que vous avez fait.',
+      go: 'Ouvrir ma page',
+    },
   },
 } as const satisfies Said<typeof english.invited>;
 

@@ -78,7 +78,7 @@ describe('what an organiser sees first', () => {
     const answers = (await seen(token)).next?.people.map(({ answer }) => answer);
     expect(answers).toEqual([null, null, null, 'not_coming', null]);
 
-    const journal = sessionJournal({ db, clock });
+    const journal = sessionJournal(started.product.planning);
     await journal.moved({ companyId, sessionId, status: 'completed', atMs: clock.nowMs(), lengthSec: 0 });
     expect(await seen(token)).toMatchObject({ next: null, last: { title: 'The Lamp Room', startsAtMs, invited: 5, came: 2 } });
   });

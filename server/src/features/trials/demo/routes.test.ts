@@ -1,7 +1,10 @@
+import { playTogether } from '@lorecrew/contract/routes/trials';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { seedFinished } from '../sample/seed.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 describe('the demo', () => {
   let started: StartedApp;
@@ -33,6 +36,32 @@ describe('the demo', () => {
     const sql = 'select first_name || last_name as name from consumer where email = any($1::text[])';
     const names = await db.query<{ name: string }>({ role: 'tenant', companyId }, sql, [[first.email, second.email]]);
     expect(new Set(names.map(({ name }) => name)).size).toBe(2);
+  });
+
+  it('puts everybody of a crew whose show is over in one room, under their own names', async () => {
+    const finished = await seedFinished(started.product.seeding, { name: 'one-crew', endedAgoMs: HOUR_MS });
+    const together = async (index: number) => {
+      const { email = '' } = finished?.people[index] ?? {};
+      const { token } = (await comeIn({ email, sessionId: finished?.sessionId ?? '' })).json();
+      const headers = { authorization: `Bearer ${token}` };
+      return started.app.inject({ method: 'POST', url: playTogether.url, headers });
+    };
+    const rooms = (await Promise.all([together(0), together(1), together(2)])).map((answer) => answer.json());
+    expect(new Set(rooms.map(({ sessionId }) => sessionId)).size).toBe(1);
+    const { db, companyId } = started.product.seeding;
+    const sql = 'select first_name as name from consumer where email = any($1::text[]) order by first_name';
+    const names = await db.query<{ name: string }>({ role: 'tenant', companyId }, sql, [rooms.map(({ email }) => email)]);
+    expect(names.map(({ name }) => name)).toEqual(['Ada Quay', 'Björn Sund', 'Chiara Molo']);
+  });
+
+  it('is no room of a crew while their show goes on', async () => {
+    const first = (await press()).json();
+    const { token } = (await comeIn(first)).json();
+    const answer = await started.app.inject({
+      ...{ method: 'POST', url: playTogether.url },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([answer.statusCode, answer.json().error]).toEqual([404, 'DEMO_002']);
   });
 
   it('has as many seats as its story', async () => {

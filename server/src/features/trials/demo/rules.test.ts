@@ -7,7 +7,7 @@ const NOW_MS = 900 * SECOND_MS;
 
 /** A demo opened and last played so many seconds ago, from a network. */
 function demo(id: string, opened: number, played: number, openedBy: readonly string[] = []): RunningTrial {
-  return { id, openedAtMs: NOW_MS - opened * SECOND_MS, playedAtMs: NOW_MS - played * SECOND_MS, openedBy };
+  return { id, publicId: id, openedAtMs: NOW_MS - opened * SECOND_MS, playedAtMs: NOW_MS - played * SECOND_MS, openedBy };
 }
 
 const asked = (demos: readonly RunningTrial[], networks: readonly { key: string; most: number }[] = []) =>

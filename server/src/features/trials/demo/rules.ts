@@ -8,6 +8,12 @@ export const DEMO_OVER_AFTER_MS = 15 * 60_000;
 /** Whoever opened a demo is connected by then: one in which nobody ever was is not played. */
 const NEVER_JOINED_AFTER_MS = 8_000;
 
+/** Somebody whose crew plays a demo next: what their crew is known by, and their own name. */
+export interface CrewMember {
+  readonly crewKey: string;
+  readonly name: string;
+}
+
 /** A network that somebody comes from, and how many demos may run that were opened there. */
 export interface OpensFrom {
   readonly key: string;

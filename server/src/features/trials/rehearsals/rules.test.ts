@@ -8,7 +8,7 @@ const demand = { ...opener, companyKey: 'kelp', mostPerCompany: 3, places: 5, no
 
 /** Rehearsals of these keys, the oldest first; each was played so long ago. */
 function running(...all: [id: string, openedBy: string[], playedAgoMs: number][]): RunningTrial[] {
-  return all.map(([id, openedBy, agoMs], n) => ({ id, openedBy, openedAtMs: n, playedAtMs: NOW_MS - agoMs }));
+  return all.map(([id, openedBy, agoMs], n) => ({ id, publicId: id, openedBy, openedAtMs: n, playedAtMs: NOW_MS - agoMs }));
 }
 
 describe('a place for one more rehearsal', () => {

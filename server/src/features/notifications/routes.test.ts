@@ -124,7 +124,7 @@ describe('what organisers are told of', () => {
     const written = `select to_address as to from mail_outbox where kind = 'session-over' and session_id = $1`;
     const cameEmail = (await inviting.invited(session.id)).people[0]?.email;
     expect(await inviting.people.rows(written, [sessionId])).toEqual([{ to: cameEmail }]);
-    const emails = await inviting.people.emails(cameEmail ?? '');
+    const emails = await inviting.people.mails(cameEmail ?? '');
     const email = emails.find(({ subject }) => subject === 'What you made: Autumn get-together');
     expect(email?.text).toMatch(new RegExp(`/experience/${session.id}#j=`));
     expect((await inviting.call({ method: 'DELETE', url: `/api/sessions/${session.id}` })).statusCode).toBe(200);

@@ -9,7 +9,7 @@ import { Simulation } from './simulation.ts';
 
 const SPEED = 20;
 const PEOPLE = 4;
-const LENGTH_SEC = 3540;
+const LENGTH_SEC = 3600;
 /** People look so often; what a temper does in seconds is as much quicker as the show. */
 const LOOKS_EVERY_MS = 100;
 const AWAY_MS = 1_500;

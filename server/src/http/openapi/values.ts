@@ -243,7 +243,7 @@ export const values: Readonly<Record<string, unknown>> = {
   'SurveyResultsAnswer.letters.nextAtMs': Date.UTC(2026, 11, 24, 19),
   'SurveyBody.again': 5,
   'ControlRoom.minimum': 3,
-  'Replay.lengthMs': 3_540_000,
+  'Replay.lengthMs': 3_600_000,
   'Replay.moments.kind': 'heard',
   'Replay.scenes.toMs': 240_000,
   'Replay.moments.role': 'Navigator',

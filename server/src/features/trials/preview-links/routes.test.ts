@@ -43,7 +43,7 @@ describe('a preview of a story', () => {
     const { secret } = await linked();
     const opened = await open(secret);
     expect(opened.json()).toEqual({
-      ...{ kind: 'story', slug: 'lantern-line', title: 'The Lantern Line', lengthSec: 3540, endsAtMs: nowMs + 7 * DAY_MS },
+      ...{ kind: 'story', slug: 'lantern-line', title: 'The Lantern Line', lengthSec: 3600, endsAtMs: nowMs + 7 * DAY_MS },
       tagline: expect.any(String),
     });
     const cookie = opened.cookies.find(({ name }) => name === PREVIEW_COOKIE);

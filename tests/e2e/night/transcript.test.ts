@@ -60,7 +60,7 @@ describe('the transcript of a show', () => {
     await text(page).getByText(FOG).waitFor();
     await expect.poll(async () => (await reading(page)).now, PATIENT).toMatch(/^Now\s+\S/);
     const { all, now } = await reading(page);
-    expect(all.endsWith(now)).toBe(true);
+    expect(all).toContain(now);
     expect(await axeFinds(page)).toEqual([]);
     await text(page).getByText(SCRAPS).waitFor();
     expect((await scenesRead(page)).slice(0, 2)).toEqual([titleOf('L1'), titleOf('L2')]);

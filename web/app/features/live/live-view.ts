@@ -38,9 +38,13 @@ export interface MachineComponents {
 }
 
 /** Only the caption of what is being said. */
-export type CaptionsComponent = ComponentType<Pick<StageProps, 'stage' | 'picture' | 'played' | 'nowMs' | 'speed'>>;
+export type CaptionsComponent = ComponentType<
+  Pick<StageProps, 'stage' | 'picture' | 'played' | 'nowMs' | 'speed'> & { readonly most?: number }
+>;
 
 /** All that has been said so far, to be read. */
 export type TranscriptComponent = ComponentType<
-  Pick<StageProps, 'stage' | 'nowMs' | 'speed'> & { readonly view: Pick<ShowView, 'transcript' | 'scene' | 'stage'> }
+  Pick<StageProps, 'stage' | 'nowMs' | 'speed'> & {
+    readonly view: Pick<ShowView, 'transcript' | 'scene' | 'stage' | 'chat' | 'show' | 'thanks' | 'call'>;
+  }
 >;

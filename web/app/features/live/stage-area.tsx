@@ -35,7 +35,16 @@ export function SpokenLine() {
   const { view, story, comfort, Captions } = useLive();
   const nowMs = useNow();
   if (!comfort.captions || !view.stage) return null;
-  return <Captions stage={story} picture={view.stage.picture} played={view.stage.play} nowMs={nowMs} speed={view.show.speed} />;
+  return (
+    <Captions
+      most={1}
+      stage={story}
+      picture={view.stage.picture}
+      played={view.stage.play}
+      nowMs={nowMs}
+      speed={view.show.speed}
+    />
+  );
 }
 
 export const picture: Panel = { id: 'picture', Component: StageArea };

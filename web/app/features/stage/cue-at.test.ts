@@ -1,7 +1,7 @@
 import type { Narration } from '@lorecrew/contract/stage';
 import { describe, expect, it } from 'vitest';
 import { emptyStage } from '../../lib/testing/empty-stage.ts';
-import { cueAt, elapsedSec, speaking } from './cue-at.ts';
+import { cueAt, elapsedSec, lastCues, speaking } from './cue-at.ts';
 
 const greeting = {
   seconds: 11,
@@ -48,4 +48,20 @@ describe('who speaks', () => {
   it('passes over a narration the stage does not have', () => {
     expect(speaking({ stage, played: [{ narration: 'other', atMs: 0 }], nowMs: 1, speed: 1 })).toBeNull();
   });
+});
+
+describe('captions that can still be read', () => {
+  const played = [
+    { narration: 'greeting', atMs: 0 },
+    { narration: 'request', atMs: 11_000 },
+  ];
+  const read = (atSec: number, most = 3) =>
+    lastCues({ stage, played, nowMs: atSec * 1_000, speed: 1, most }).map(({ lines }) => lines.join(' '));
+
+  it('are none before anybody spoke', () => expect(read(-1)).toEqual([]));
+  it('stay until the next one, however long that takes', () => {
+    expect(read(10.9)).toEqual(['Good evening. Come up.', 'I also talk.']);
+    expect(read(600)).toEqual(['Good evening. Come up.', 'I also talk.', 'Please.']);
+  });
+  it('are the latest ones where there is room for fewer', () => expect(read(600, 1)).toEqual(['Please.']));
 });

@@ -35,3 +35,39 @@ export function speaking({
   const sec = elapsedSec({ sinceMs: last.atMs, nowMs, speed });
   return sec < narration.seconds ? { narration, sec } : null;
 }
+
+/** A caption that is on or was on before. */
+export interface ShownCue {
+  readonly key: string;
+  readonly lines: readonly string[];
+  /** It is the latest: it stays until the next one. */
+  readonly isLatest: boolean;
+}
+
+/** The captions that may be read at a moment: the latest one, however long ago it was said, and up to `most - 1` before it. Oldest first. */
+export function lastCues({
+  stage,
+  played,
+  nowMs,
+  speed,
+  most,
+}: {
+  stage: Pick<Stage, 'narration'>;
+  played: readonly Played[];
+  nowMs: number;
+  speed: number;
+  most: number;
+}): ShownCue[] {
+  const begun = played.filter(({ atMs }) => atMs <= nowMs).sort((a, b) => a.atMs - b.atMs);
+  const said = begun.flatMap(({ narration, atMs }, i) => {
+    // A narration is cut short by the next one.
+    const untilMs = Math.min(nowMs, begun[i + 1]?.atMs ?? Number.POSITIVE_INFINITY);
+    const sec = elapsedSec({ sinceMs: atMs, nowMs: untilMs, speed });
+    const cues = stage.narration[narration]?.cues ?? [];
+    const isCut = untilMs < nowMs;
+    return cues
+      .filter(({ startSec }) => (isCut ? startSec < sec : startSec <= sec))
+      .map(({ lines, startSec }) => ({ key: `${narration} ${atMs} ${startSec}`, lines }));
+  });
+  return said.slice(-most).map((cue, i, all) => ({ ...cue, isLatest: i === all.length - 1 }));
+}

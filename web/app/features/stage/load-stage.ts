@@ -39,7 +39,25 @@ export function loadStage(hash: string): Promise<Stage> {
   return remembered(stages, hash, async () => Stage.parse(JSON.parse(await fetchText(storyFiles.stage(hash)))));
 }
 
+/** Drawings that are here, by hash. */
+const here = new Map<string, string>();
+
 /** The drawing that has this hash, as SVG. Throws where it does not come. */
 export function loadDrawing(hash: string): Promise<string> {
-  return remembered(drawings, hash, () => fetchText(storyFiles.drawing(hash)));
+  return remembered(drawings, hash, async () => {
+    const text = await fetchText(storyFiles.drawing(hash));
+    here.set(hash, text);
+    return text;
+  });
+}
+
+/** The same where it is here already; else null. */
+export function loadedDrawing(hash: string): string | null {
+  return here.get(hash) ?? null;
+}
+
+/** Fetches a stage and all of its drawings one after another, so that each is there when its scene begins. */
+export async function loadAhead(hash: string): Promise<void> {
+  const { pictures } = await loadStage(hash);
+  for (const { art } of Object.values(pictures)) await loadDrawing(art).catch(() => '');
 }

@@ -3,7 +3,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { useTranslations } from 'use-intl';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import styles from './transcript.module.css';
-import { type SaidLine, transcriptOf } from './transcript.ts';
+import { type SaidLine, type ToldView, transcriptOf } from './transcript.ts';
 
 /** All that has been said so far, by scene, to be read. The line being said is marked by a word, a frame and for screen readers. */
 export function TranscriptText({
@@ -13,7 +13,7 @@ export function TranscriptText({
   speed,
 }: {
   stage: Stage;
-  view: Pick<ShowView, 'transcript' | 'scene' | 'stage'>;
+  view: ToldView & Partial<Pick<ShowView, 'show' | 'thanks' | 'call'>>;
   nowMs: number;
   speed: number;
 }) {
@@ -21,18 +21,57 @@ export function TranscriptText({
   const toldIn = useTextLanguage(stage);
   const scenes = transcriptOf({ stage, view, nowMs, speed });
   if (scenes.length === 0) return <p className={styles.saidNothing}>{say('nothing')}</p>;
-  return scenes.map(({ title, paragraphs }) => (
-    <section key={title} className="said">
-      <h3 lang={toldIn(title)}>{title}</h3>
-      {paragraphs.map(({ key, lines }) => (
-        <p key={key} lang={toldIn(lines[0]?.text ?? '')}>
-          {lines.map((line) => (
-            <Line key={line.text} line={line} />
-          ))}
+  return (
+    <>
+      {scenes.map(({ title, paragraphs }) => (
+        <section key={title} className="said">
+          <h3 lang={toldIn(title)}>{title}</h3>
+          {paragraphs.map(({ key, by, lines }) =>
+            by === undefined ? (
+              <p key={key} lang={toldIn(lines[0]?.text ?? '')}>
+                {lines.map((line) => (
+                  <Line key={line.text} line={line} />
+                ))}
+              </p>
+            ) : (
+              <p key={key} className={styles.byCrew}>
+                <b>{by}</b> {lines.map(({ text }) => text).join(' ')}
+              </p>
+            ),
+          )}
+        </section>
+      ))}
+      {view.show?.phase === 'completed' && <CrewMade view={view} />}
+    </>
+  );
+}
+
+/** The crew's call and its cards of thanks, behind what was said. */
+function CrewMade({ view: { call, thanks } }: { view: Partial<Pick<ShowView, 'thanks' | 'call'>> }) {
+  const say = useTranslations('live.transcript');
+  const run = call?.run ?? [];
+  const given = [thanks?.given, thanks?.second?.given].filter((card) => card != null);
+  if (run.length === 0 && given.length === 0 && !thanks?.received.length) return null;
+  return (
+    <section className="said">
+      <h3>{say('crew')}</h3>
+      {run.length > 0 && (
+        <p className={styles.byCrew}>
+          <b>{say('call')}</b> <span translate="no">{run.join(' ')}</span>
+        </p>
+      )}
+      {thanks?.received.map(({ from, text }) => (
+        <p key={`${from} ${text}`} className={styles.byCrew}>
+          <b>{say('from', { name: from })}</b> {text}
+        </p>
+      ))}
+      {given.map(({ toName, text }) => (
+        <p key={`${toName} ${text}`} className={styles.byCrew}>
+          <b>{say('to', { name: toName })}</b> {text}
         </p>
       ))}
     </section>
-  ));
+  );
 }
 
 function Line({ line: { text, isNow } }: { line: SaidLine }) {

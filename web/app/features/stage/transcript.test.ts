@@ -76,6 +76,22 @@ describe('what can be read of what was said', () => {
     expect(read(10, cutShort)).toEqual(['Here: Good evening. / Please.']);
   });
 
+  it('has what the crew wrote between what the narrator said, in the scene in which it was written', () => {
+    const line = (n: number, atMs: number, text: string) => ({
+      ...{ n, atMs, text, from: 'ada', name: 'Ada', simulated: false, trigger: null, reactions: [] },
+    });
+    const chat = [line(1, -5_000, 'Hei!'), line(2, 4_000, 'A goat?'), { ...line(3, 5_000, ''), isHidden: true }];
+    const past = [{ title: 'Before', endedAtMs: -1_000, play: [] }];
+    const view = { scene, stage: { picture: '', states: [], play }, transcript: { scenes: past }, chat };
+    const told = transcriptOf({ stage, view, nowMs: 11_000, speed: 1 });
+    expect(
+      told.map(({ title, paragraphs }) => [title, ...paragraphs.map(({ by, lines }) => `${by ?? ''}: ${lines[0]?.text}`)]),
+    ).toEqual([
+      ['Before', 'Ada: Hei!'],
+      ['Here', ': Good evening.', 'Ada: A goat?', ': I also talk.'],
+    ]);
+  });
+
   it('passes over narrations that the story does not have', () => {
     expect(read(5, [{ narration: 'other', atMs: 0 }])).toEqual([]);
   });

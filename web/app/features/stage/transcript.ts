@@ -11,6 +11,8 @@ export interface SaidLine {
 
 export interface SaidParagraph {
   readonly key: string;
+  /** Who of the crew wrote it; none for what the narrator said. */
+  readonly by?: string;
   readonly lines: readonly SaidLine[];
 }
 
@@ -33,19 +35,35 @@ interface Moment {
   readonly speed: number;
 }
 
-/** All that has been said up to a moment, scene by scene. Nothing of what is still to come, and no scene in which nothing was. */
-export function transcriptOf({
-  view,
-  ...moment
-}: Moment & { view: Pick<ShowView, 'transcript' | 'scene' | 'stage'> }): SaidScene[] {
-  const { scene, stage } = view;
+/** What a transcript is written from. */
+export type ToldView = Pick<ShowView, 'transcript' | 'scene' | 'stage'> & Partial<Pick<ShowView, 'chat'>>;
+
+interface TimedParagraph extends SaidParagraph {
+  readonly atMs: number;
+}
+
+/**
+ * All that has been said up to a moment, scene by scene: by the narrator, and by the crew in its chat. Nothing of what is still to come,
+ * and no scene in which nothing was.
+ */
+export function transcriptOf({ view, ...moment }: Moment & { view: ToldView }): SaidScene[] {
+  const { scene, stage, chat = [] } = view;
   const present: Told[] = scene && stage ? [{ title: scene.title, play: stage.play }] : [];
-  return [...(view.transcript?.scenes ?? []), ...present]
-    .map((told) => ({ title: told.title, paragraphs: saidIn(told, moment) }))
+  const all = [...(view.transcript?.scenes ?? []), ...present];
+  return all
+    .map((told, i) => {
+      const fromMs = all[i - 1]?.endedAtMs ?? Number.NEGATIVE_INFINITY;
+      const untilMs = told.endedAtMs ?? Number.POSITIVE_INFINITY;
+      const written = chat
+        .filter(({ atMs, isHidden }) => atMs >= fromMs && atMs < untilMs && atMs <= moment.nowMs && isHidden !== true)
+        .map(({ n, atMs, name, text }) => ({ key: `chat ${n}`, by: name, atMs, lines: [{ text, isNow: false }] }));
+      const paragraphs = [...saidIn(told, moment), ...written].sort((a, b) => a.atMs - b.atMs);
+      return { title: told.title, paragraphs: paragraphs.map(({ atMs: _, ...paragraph }) => paragraph) };
+    })
     .filter(({ paragraphs }) => paragraphs.length > 0);
 }
 
-function saidIn({ play, endedAtMs }: Told, { stage, nowMs, speed }: Moment): SaidParagraph[] {
+function saidIn({ play, endedAtMs }: Told, { stage, nowMs, speed }: Moment): TimedParagraph[] {
   const begun = play.filter(({ atMs }) => atMs <= nowMs).sort((a, b) => a.atMs - b.atMs);
   const present = endedAtMs === undefined ? speaking({ stage, played: play, nowMs, speed }) : null;
   const cueNow = present && cueAt(present.narration, present.sec);
@@ -57,9 +75,13 @@ function saidIn({ play, endedAtMs }: Told, { stage, nowMs, speed }: Moment): Sai
     const untilSec = elapsedSec({ sinceMs: atMs, nowMs: untilMs, speed });
     const isLast = untilMs === nowMs;
     const said = (cue: Cue) => (isLast ? cue.startSec <= untilSec : cue.startSec < untilSec);
-    return inParagraphs(narration)
-      .map((cues) => cues.filter(said).map((cue) => ({ text: textOf(cue), isNow: cue === cueNow })))
-      .flatMap((lines, place) => (lines.length > 0 ? [{ key: `${id} ${atMs} ${place}`, lines }] : []));
+    return inParagraphs(narration).flatMap((cues, place) => {
+      const begunCues = cues.filter(said);
+      const [first] = begunCues;
+      if (!first) return [];
+      const lines = begunCues.map((cue) => ({ text: textOf(cue), isNow: cue === cueNow }));
+      return [{ key: `${id} ${atMs} ${place}`, lines, atMs: atMs + (first.startSec * 1_000) / speed }];
+    });
   });
 }
 

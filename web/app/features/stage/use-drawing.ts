@@ -1,7 +1,7 @@
 import type { Stage, StagePicture } from '@lorecrew/contract/stage';
 import { useEffect, useState } from 'react';
 import { type Drawing, readDrawing } from './drawing.ts';
-import { loadDrawing } from './load-stage.ts';
+import { loadDrawing, loadedDrawing } from './load-stage.ts';
 
 /** Drawings that were read, of which many things on a page show a part. */
 const read = new WeakMap<StagePicture, Drawing>();
@@ -12,9 +12,20 @@ function drawingOf(picture: StagePicture, text: string): Drawing {
   return drawing;
 }
 
-/** The drawing of a picture. Until it is here, and where it cannot be fetched, the one before stays. */
+/** A drawing that can be shown at once: it was read before, or has been fetched. */
+function drawingHere(picture: StagePicture): Drawing | null {
+  const known = read.get(picture);
+  if (known) return known;
+  const text = loadedDrawing(picture.art);
+  return text === null ? null : drawingOf(picture, text);
+}
+
+/** The drawing of a picture, at once where it is here. Until it is, and where it cannot be fetched, the one before stays. */
 export function useDrawing(picture: StagePicture | undefined): Drawing | null {
-  const [drawing, setDrawing] = useState<Drawing | null>(() => (picture && read.get(picture)) ?? null);
+  const [drawing, setDrawing] = useState<Drawing | null>(() => (picture ? drawingHere(picture) : null));
+  const isOther = picture !== undefined && drawing?.art !== picture.art;
+  const now = isOther ? drawingHere(picture) : null;
+  if (now) setDrawing(now);
   useEffect(() => {
     if (!picture || drawing?.art === picture.art) return;
     let wanted = true;

@@ -45,7 +45,7 @@ export default function End() {
       {sessionId === null ? (
         <LatestEnd />
       ) : (
-        <Seated sessionId={sessionId}>
+        <Seated key={sessionId} sessionId={sessionId}>
           <Closing sessionId={sessionId} />
         </Seated>
       )}

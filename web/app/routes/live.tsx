@@ -32,7 +32,7 @@ export default function Live() {
   return (
     <>
       <PageTitle of="stage" />
-      <Seated sessionId={sessionId}>
+      <Seated key={sessionId} sessionId={sessionId}>
         <OnStage sessionId={sessionId} opens={view} />
       </Seated>
     </>

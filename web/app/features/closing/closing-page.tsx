@@ -11,8 +11,8 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { BesideChat } from '../../components/chat/beside-chat.tsx';
 import { useConversation } from '../../components/chat/conversation.ts';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
+import { PlayTogether } from '../../components/participant/play-together.tsx';
 import { SendOn } from '../../components/participant/send-on.tsx';
-import { DemoButton } from '../../components/site/demo-button.tsx';
 import { PlanLink } from '../../components/site/plan-link.tsx';
 import { TwoQuestions } from '../../components/survey/two-questions.tsx';
 import { seats } from '../../lib/api/browser-api.ts';
@@ -25,6 +25,7 @@ import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { useClock } from '../../lib/time/use-clock.ts';
 import { type EndedView, hasEnded } from './ended-view.ts';
 import { EndingPanel } from './ending-panel.tsx';
+import { Goodbye } from './goodbye.tsx';
 import styles from './not-yet.module.css';
 import { Sentences } from './sentences.tsx';
 import { ThanksWall } from './thanks-wall.tsx';
@@ -60,9 +61,7 @@ export function ClosingPage({ sessionId, story, Picture, Transcript }: ClosingPa
         place={rehearsal === null ? title : `${title}. ${sayBar('rehearsal', { speed: rehearsal })}`}
       >
         {rehearsal === null ? (
-          <ButtonLink size="small" to={paths.home()}>
-            {story?.closing.leave ?? say('leave')}
-          </ButtonLink>
+          <Goodbye view={view} story={story} />
         ) : (
           <ButtonLink size="small" to={paths.sessions()}>
             {say('toSessions')}
@@ -103,8 +102,8 @@ function Closed({ sessionId, show, view, story, Picture, Transcript }: ClosedPro
             <KeepsakeCard sessionId={sessionId} />
           </Suspense>
         ) : null}
-        {view.result === null ? null : <Sentences result={view.result} story={story} />}
         {view.thanks === null ? null : <ThanksWall thanks={view.thanks} />}
+        {view.result === null ? null : <Sentences result={view.result} story={story} />}
         {view.show.phase === 'completed' ? (
           <Suspense>
             <Measures sessionId={sessionId} story={story} Picture={Picture} />
@@ -120,7 +119,7 @@ function Closed({ sessionId, show, view, story, Picture, Transcript }: ClosedPro
             </p>
           </div>
           <div className="acts">
-            <DemoButton label={say('again')} />
+            {view.show.phase === 'completed' ? <PlayTogether label={say('together')} variant="primary" /> : null}
             <PlanLink story={plan.story ?? story.slug}>
               <span lang={toldIn(plan.label)}>{plan.label}</span>
             </PlanLink>

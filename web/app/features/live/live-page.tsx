@@ -55,13 +55,15 @@ export function LivePage(props: LivePageProps) {
   const [wasOn, setWasOn] = useState(false);
   if (!wasOn && view?.show?.phase === 'live') setWasOn(true);
   const afterwards = paths.end(props.sessionId);
-  const elsewhere = isWaiting ? paths.wait(props.sessionId) : isPastStage(view, wasOn) ? afterwards : null;
+  const hasLeft = connection === 'left' || view?.me?.left === true;
+  const isEnd = isPastStage(view, wasOn && !hasLeft);
+  const elsewhere = isWaiting ? paths.wait(props.sessionId) : isEnd ? afterwards : null;
 
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
 
-  if (connection === 'left' || view?.me?.left || !props.story || !hasBegun(view)) {
+  if (hasLeft || !props.story || !hasBegun(view)) {
     return <Opening show={show} sessionId={props.sessionId} />;
   }
   return <OnStage {...props} story={props.story} show={show} view={view} afterwards={afterwards} />;

@@ -80,8 +80,8 @@ export function OnStage({
   const [asksToLeave, setAsksToLeave] = useState(false);
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  // Nobody goes on without whoever leaves a show that is over.
-  const leavesFor = view.show.phase === 'completed' ? afterwards : null;
+  // Nobody goes on without whoever leaves a show that is over, or in its closing scene.
+  const leavesFor = view.show.phase === 'completed' || (view.scene.staysOpen && view.result !== null) ? afterwards : null;
   const leave = useCallback(() => {
     if (leavesFor === null) setAsksToLeave(true);
     else navigate(leavesFor, { replace: true });

@@ -1,4 +1,4 @@
-import { type EffectCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Banner } from '../../components/badge.tsx';
@@ -6,42 +6,54 @@ import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { useLive } from './live-context.ts';
 
-/** So long somebody has done nothing on the page, in the show's own time, before it leads on. */
-const LEADS_ON_AFTER_MS = 20_000;
+/** So long after its end, in the show's own time, everybody is led on. */
+const LEADS_ON_AFTER_MS = 15_000;
 /** However fast a show runs, this long the page stands still. */
 const LEAST_MS = 2_000;
+/** Whoever writes to the others is led on so long after their last key. */
+const WRITES_FOR_MS = 6_000;
+const TICK_MS = 250;
 
-/** What people do while they read, write or look around. */
-const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'scroll', 'touchmove'] as const;
-
-/** Runs `act` once nobody has used the page for some time. */
-function whenUnused(act: () => void, afterMs: number): ReturnType<EffectCallback> {
-  let timer = setTimeout(act, afterMs);
-  const begin = () => {
-    clearTimeout(timer);
-    timer = setTimeout(act, afterMs);
-  };
-  const how = { capture: true, passive: true } as const;
-  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, begin, how);
-  return () => {
-    clearTimeout(timer);
-    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, begin, how);
-  };
+/** Milliseconds until the page leads on, counted from when the show was first seen to be over; null while it does not. */
+function useLeadsOn({ isOn, afterMs, act }: { isOn: boolean; afterMs: number; act: () => void }): number | null {
+  const [leftMs, setLeftMs] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isOn) {
+      setLeftMs(null);
+      return;
+    }
+    let dueMs = performance.now() + afterMs;
+    const onInput = () => {
+      dueMs = Math.max(dueMs, performance.now() + Math.min(afterMs, WRITES_FOR_MS));
+    };
+    const tick = () => {
+      const left = dueMs - performance.now();
+      setLeftMs(Math.max(0, left));
+      if (left <= 0) act();
+    };
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    window.addEventListener('input', onInput, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('input', onInput, { capture: true });
+    };
+  }, [isOn, afterMs, act]);
+  return leftMs;
 }
 
-/** That the show is over, and the way to what comes after it: at a press, or by itself while nobody uses the page. Never covers a control. */
+/** That the show is over, and the way to what comes after it: at a press, or by itself. Never covers a control. */
 export function ShowOver() {
   const { view, afterwards } = useLive();
   const say = useTranslations('live.over');
   const navigate = useNavigate();
   const [stays, setStays] = useState(false);
   const isOver = view.show.phase === 'completed' && afterwards !== null;
-  const leadsTo = isOver && !stays ? afterwards : null;
   const afterMs = Math.max(LEAST_MS, LEADS_ON_AFTER_MS / view.show.speed);
-  useEffect(() => {
-    if (leadsTo === null) return;
-    return whenUnused(() => navigate(leadsTo, { replace: true }), afterMs);
-  }, [leadsTo, afterMs, navigate]);
+  const goOn = useCallback(() => {
+    if (afterwards !== null) navigate(afterwards, { replace: true });
+  }, [afterwards, navigate]);
+  const leftMs = useLeadsOn({ isOn: isOver && !stays, afterMs, act: goOn });
 
   return (
     <div className="pause-banner">
@@ -50,6 +62,11 @@ export function ShowOver() {
           <span className="grow" role="status">
             <b>{say('title')}</b> {stays ? null : say('text')}
           </span>
+          {leftMs === null ? null : (
+            <span className="num" aria-hidden="true">
+              {say('opens', { sec: Math.ceil(leftMs / 1_000) })}
+            </span>
+          )}
           <ButtonLink variant="primary" size="small" to={afterwards} replace>
             {say('go')}
           </ButtonLink>

@@ -4,7 +4,7 @@ import { DeviceMark } from '@lorecrew/contract/api/person';
 import { paths } from '@lorecrew/contract/paths';
 import { refreshToken } from '@lorecrew/contract/routes/auth';
 import { getConfig } from '@lorecrew/contract/routes/service';
-import { startDemo as startDemoRoute } from '@lorecrew/contract/routes/trials';
+import { playTogether as playTogetherRoute, startDemo as startDemoRoute } from '@lorecrew/contract/routes/trials';
 import { adminState } from '../auth/admin-shown.ts';
 import { AdminStore } from '../auth/admin-store.ts';
 import type { BrowserMicrosoft } from '../auth/microsoft-browser.ts';
@@ -111,6 +111,11 @@ export const seatKeeper = new SeatKeeper({
 /** Opens a demo, or takes a seat in a running one. */
 export function startDemo(body: DemoBody): Promise<DemoAnswer> {
   return api.request(startDemoRoute, { body });
+}
+
+/** Takes a seat in the demo that the crew of this page's show plays next; whoever comes first opens it. */
+export function playTogether(): Promise<DemoAnswer> {
+  return api.request(playTogetherRoute);
 }
 
 /** Participants go back to their own door, never to the organisers' login. */

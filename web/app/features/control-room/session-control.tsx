@@ -2,7 +2,8 @@ import type { ControlCrew, ControlRoom, HostAction, SeatedPerson } from '@lorecr
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { HOST_LINE_MAX_CHARS } from '@lorecrew/contract/limits';
 import { Megaphone } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../components/field.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
@@ -198,14 +199,13 @@ const TOLD_BELOW = 60;
 function SayForm({ id, crews }: { id: string; crews: readonly ControlCrew[] }) {
   const say = useTranslations('controlRoom.say');
   const sayCrew = useTranslations('controlRoom.crew');
-  const [text, setText] = useState('');
-  const [to, setTo] = useState(ALL);
-  const call = useAsk(id, () => setText(''));
+  const form = useForm({ defaultValues: { text: '', to: ALL } });
+  const text = form.watch('text');
+  const call = useAsk(id, () => form.resetField('text'));
   const left = HOST_LINE_MAX_CHARS - text.length;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = form.handleSubmit(({ text, to }) => {
     if (text.trim() !== '') call.send({ kind: 'say', text, crew: to === ALL ? null : to });
-  };
+  });
   return (
     <Form className="card control-box" onSubmit={send}>
       <h2>{say('title')}</h2>
@@ -213,15 +213,11 @@ function SayForm({ id, crews }: { id: string; crews: readonly ControlCrew[] }) {
         label={say('label')}
         rows={3}
         maxLength={HOST_LINE_MAX_CHARS}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          call.reset();
-        }}
+        {...form.register('text', { onChange: () => call.reset() })}
         {...(left < TOLD_BELOW ? { hint: say('left', { n: left }) } : {})}
       />
       <div className="control-pair">
-        <Select aria-label={say('to')} value={to} onChange={(event) => setTo(event.target.value)}>
+        <Select aria-label={say('to')} {...form.register('to')}>
           <option value={ALL}>{say('all')}</option>
           {crews.map((crew) => (
             <option key={crew.id} value={crew.id}>

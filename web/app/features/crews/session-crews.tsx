@@ -4,7 +4,8 @@ import { paths } from '@lorecrew/contract/paths';
 import { distributeCrews, getCrews, saveCrews } from '@lorecrew/contract/routes/crews';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, Link2, LoaderCircle, Plus, Shuffle, Undo2, Unlink2 } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Banner } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -275,29 +276,27 @@ export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; o
   const say = useTranslations('crews.wishes');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const id = useId();
-  const [kind, setKind] = useState<CrewWish['kind']>('together');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const form = useForm<CrewWish>({ defaultValues: { kind: 'together', people: [] } });
   const [search, setSearch] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
   const there = new Set(people.map((person) => person.id));
-  const still = chosen.filter((one) => there.has(one));
+  const stillThere = (chosen: readonly string[]) => chosen.filter((one) => there.has(one));
+  const [kind, chosen] = form.watch(['kind', 'people']);
+  const still = stillThere(chosen);
   const open = () => {
-    setChosen([]);
+    form.reset({ kind, people: [] });
     setSearch('');
-    setRefusal(null);
     setOpen(true);
   };
   const choose = (person: string, isIn: boolean) => {
-    setRefusal(null);
-    setChosen(isIn ? [...still, person] : still.filter((one) => one !== person));
+    form.clearErrors();
+    form.setValue('people', isIn ? [...still, person] : still.filter((one) => one !== person));
   };
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    if (still.length < 2) return setRefusal(say('two'));
-    onAdd({ kind, people: [...still] });
+  const add = form.handleSubmit(({ kind, people: all }) => {
+    const who = stillThere(all);
+    if (who.length < 2) return form.setError('people', { message: say('two') });
+    onAdd({ kind, people: who });
     close();
-  };
+  });
   const words = search.trim().toLocaleLowerCase();
   const shown = people.filter(({ name }) => name.toLocaleLowerCase().includes(words));
   return (
@@ -312,7 +311,7 @@ export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; o
             <legend>{say('kind')}</legend>
             {(['together', 'apart'] as const).map((one) => (
               <label key={one}>
-                <input type="radio" name={`${id}kind`} checked={kind === one} onChange={() => setKind(one)} />
+                <input type="radio" value={one} {...form.register('kind')} />
                 {say(one === 'together' ? 'kindTogether' : 'kindApart')}
               </label>
             ))}
@@ -336,7 +335,7 @@ export function WishDialog({ people, onAdd }: { people: readonly CrewPerson[]; o
               </label>
             ))}
           </fieldset>
-          <Refusal text={refusal} />
+          <Refusal text={form.formState.errors.people?.message ?? null} />
           <DialogActions>
             <Button variant="ghost" onClick={close}>
               {say('cancel')}

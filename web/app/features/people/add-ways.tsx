@@ -2,7 +2,8 @@ import { type AddPeopleAnswer, PEOPLE_AT_ONCE } from '@lorecrew/contract/api/peo
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
 import { LoaderCircle, Upload } from 'lucide-react';
-import { type DragEvent, type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useId, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import satchel from '../../art/satchel.svg';
@@ -263,6 +264,7 @@ function DropPlace({
 }
 
 const EMPTY = { name: '', email: '' };
+const isSame = (one: typeof EMPTY, other: typeof EMPTY) => one.name === other.name && one.email === other.email;
 
 interface AddOneProps {
   session: SessionDetail | null;
@@ -275,10 +277,11 @@ interface AddOneProps {
 export function AddOne({ session, onAdded, onStale }: AddOneProps) {
   const say = useTranslations('people');
   const sayOfSession = useTranslations('sessions');
-  const [person, setPerson] = useState(EMPTY);
+  const form = useForm({ defaultValues: EMPTY });
+  const person = form.watch();
   const [request, setRequest] = useState(randomUuid);
   const call = useCall({
-    call: async ({ holdMore }: { holdMore: boolean }) => {
+    call: async ({ person, holdMore }: { person: typeof EMPTY; holdMore: boolean }) => {
       const body = { request_key: request, people: [person], hold_more: holdMore };
       const answer = await addTo(session?.id ?? null, body).catch((error: unknown) => {
         onStale();
@@ -289,33 +292,29 @@ export function AddOne({ session, onAdded, onStale }: AddOneProps) {
     onDone: ({ answer, sent }) => {
       setRequest(randomUuid());
       if (answer.added === 0) return;
-      // Whoever types on meanwhile keeps it.
-      setPerson((now) => (now === sent ? EMPTY : now));
+      // What was typed meanwhile is kept.
+      if (isSame(form.getValues(), sent)) form.reset();
       onAdded(answer);
     },
   });
-  const change = (more: Partial<typeof EMPTY>) => {
-    setPerson({ ...person, ...more });
+  const onChange = () => {
     setRequest(randomUuid());
     if (!call.busy) call.reset();
   };
-  const [left] = call.answer?.answer.added === 0 && call.answer.sent === person ? call.answer.answer.left : [];
+  const [left] = call.answer?.answer.added === 0 && isSame(call.answer.sent, person) ? call.answer.answer.left : [];
   const said = left && (left.message ?? say(`verdict.${left.verdict}`));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!call.busy) call.send({ holdMore: false });
-  };
+  const send = (holdMore: boolean) => form.handleSubmit((person) => call.send({ person, holdMore }));
   return (
-    <Form className={`card pad ${styles.addOne}`} onSubmit={send}>
+    <Form className={`card pad ${styles.addOne}`} onSubmit={send(false)}>
       <h2>{say('one.title')}</h2>
       <TextField
         label={say('name')}
         autoComplete="off"
         maxLength={120}
         charactersLeft={(n) => sayOfSession('charactersLeft', { n })}
-        value={person.name}
         error={left?.field === 'name' ? said : undefined}
-        onChange={(event) => change({ name: event.target.value })}
+        {...form.register('name', { onChange })}
+        value={person.name}
       />
       <TextField
         label={say('email')}
@@ -324,13 +323,13 @@ export function AddOne({ session, onAdded, onStale }: AddOneProps) {
         autoComplete="off"
         maxLength={254}
         charactersLeft={(n) => sayOfSession('charactersLeft', { n })}
-        value={person.email}
         error={left && left.field !== 'name' ? said : undefined}
         hint={session === null ? undefined : say('one.emailHint')}
-        onChange={(event) => change({ email: event.target.value })}
+        {...form.register('email', { onChange })}
+        value={person.email}
       />
       <Refusal text={call.refusal}>
-        {session === null ? null : <HoldMore session={session} code={call.code} onHold={() => call.send({ holdMore: true })} />}
+        {session === null ? null : <HoldMore session={session} code={call.code} onHold={() => void send(true)()} />}
       </Refusal>
       <Submit busy={call.busy} label={say(session === null ? 'one.add' : 'one.invite')} working={say('one.adding')} />
     </Form>

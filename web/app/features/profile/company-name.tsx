@@ -1,7 +1,7 @@
 import { COMPANY_NAME_MAX_CHARS } from '@lorecrew/contract/api/company';
 import { renameCompany } from '@lorecrew/contract/routes/company';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
@@ -13,7 +13,8 @@ import { toasts } from '../../lib/browser/toast.ts';
 /** The name of the company, for an owner to change: it was made of the domain at first. */
 export function CompanyName({ name: saved }: { name: string }) {
   const say = useTranslations('sessions');
-  const [name, setName] = useState(saved);
+  const form = useForm({ defaultValues: { name: saved } });
+  const name = form.watch('name');
   const call = useCall({
     call: (body: BodyOf<typeof renameCompany>) => api.request(renameCompany, { body }),
     names: ['name'],
@@ -22,21 +23,17 @@ export function CompanyName({ name: saved }: { name: string }) {
       void admin.freshen({ now: true });
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    call.send({ name });
-  };
   return (
-    <Form className="account-form" onSubmit={send}>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       <TextField
         label="Company name"
         autoComplete="organization"
         maxLength={COMPANY_NAME_MAX_CHARS}
         charactersLeft={(n) => say('charactersLeft', { n })}
         hint="It stands in emails to your team and on invoices."
-        value={name}
         error={call.fields.name}
-        onChange={(event) => setName(event.target.value)}
+        {...form.register('name')}
+        value={name}
       />
       <Refusal text={call.refusal} />
       {name.trim() === saved ? null : <Submit variant="plain" busy={call.busy} label="Save the name" working="Saving" />}

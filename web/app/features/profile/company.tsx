@@ -12,7 +12,8 @@ import {
 } from '@lorecrew/contract/routes/company';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
@@ -155,7 +156,7 @@ const INVITE_COLLEAGUE_KEY = ['colleague-invitations'];
 /** Invites a colleague by email, and lists those who have not signed up yet. */
 function InviteColleague({ role }: { role: CompanyRole }) {
   const queries = useQueryClient();
-  const [email, setEmail] = useState('');
+  const form = useForm({ defaultValues: { email: '' } });
   const { data } = useQuery({
     queryKey: INVITE_COLLEAGUE_KEY,
     queryFn: () => api.request(listColleagueInvitations),
@@ -167,19 +168,15 @@ function InviteColleague({ role }: { role: CompanyRole }) {
     names: ['email'],
     onDone: (answer) => {
       queries.setQueryData(INVITE_COLLEAGUE_KEY, answer);
-      toasts.show({ id: 'members', title: `${email.trim()} is invited`, icon: 'check', color: 'green' });
-      setEmail('');
+      toasts.show({ id: 'members', title: `${form.getValues('email').trim()} is invited`, icon: 'check', color: 'green' });
+      form.reset();
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    call.send({ email });
-  };
   const open = data?.invitations ?? [];
   return (
     <>
       <h3>Invite a colleague</h3>
-      <Form className="account-form" onSubmit={send}>
+      <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
         <TextField
           label="Work email of your colleague"
           type="email"
@@ -190,9 +187,8 @@ function InviteColleague({ role }: { role: CompanyRole }) {
               ? 'They get an email, sign up with this address, and plan sessions with you.'
               : 'They get an email and sign up with this address; an owner then lets them in.'
           }
-          value={email}
           error={call.fields.email}
-          onChange={(event) => setEmail(event.target.value)}
+          {...form.register('email')}
         />
         <Refusal text={call.refusal} />
         <Submit variant="plain" busy={call.busy} label="Send the invitation" working="Sending it" />

@@ -5,7 +5,7 @@ import { actOnSandboxPayment, getSandboxPayment } from '@lorecrew/contract/route
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, FlaskConical } from 'lucide-react';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import './sandbox-page.css';
 import '../../components/sum.css';
 import sea from '../../art/night-sea-hero.svg';
@@ -169,7 +169,7 @@ const DECLINED = 'The card was declined. No money was taken; try another one.';
 /** Pays, with a card that behaves as one likes; or an invoice by a transfer that arrives at once. */
 function PayForm({ payment }: { payment: SandboxPayment }) {
   const { id, method, totalCents, currency, paidUrl, backUrl } = payment;
-  const [card, setCard] = useState<Card>('works');
+  const form = useForm<{ card: Card }>({ defaultValues: { card: 'works' } });
   const call = useCall({
     call: ({ id, act }: { id: string; act: BodyOf<typeof actOnSandboxPayment> }) =>
       api.request(actOnSandboxPayment, { params: { id }, body: act }),
@@ -180,12 +180,7 @@ function PayForm({ payment }: { payment: SandboxPayment }) {
   const declined = call.answer?.outcome === 'declined' && !call.busy;
   const sum = `${money(totalCents)} ${currency}`;
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        call.send({ id, act: { act: 'pay', card } });
-      }}
-    >
+    <Form onSubmit={form.handleSubmit(({ card }) => call.send({ id, act: { act: 'pay', card } }))}>
       <h1>{method === 'card' ? 'Pay with a test card' : 'Pay by transfer'}</h1>
       <p className="muted">This is a demo: no card is asked for, and no money moves.</p>
       {method === 'card' ? (
@@ -193,14 +188,7 @@ function PayForm({ payment }: { payment: SandboxPayment }) {
           <legend className="sr">Test card</legend>
           {CARDS.map(({ value, title, text }) => (
             <label key={value} className="test-card">
-              <input
-                className="covers"
-                type="radio"
-                name="card"
-                value={value}
-                checked={card === value}
-                onChange={() => setCard(value)}
-              />
+              <input className="covers" type="radio" value={value} {...form.register('card')} />
               <CreditCard className="ic" aria-hidden="true" />
               <span>
                 <b>{title}</b>

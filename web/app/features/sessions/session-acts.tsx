@@ -12,6 +12,7 @@ import {
 } from '@lorecrew/contract/routes/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
@@ -234,30 +235,42 @@ function TimeForm({ session, call, label, note, onSend }: TimeFormProps) {
     const atMs = session.startsAtMs > nowMs ? session.startsAtMs : nowMs + IN_A_WEEK_MS;
     return { date: zoneTime(atMs, { zone, nowMs }).date, time };
   });
-  const [date, setDate] = useState(first.date);
-  const [time, setTime] = useState(first.time);
-  const [zone, setZone] = useState(session.zone);
-  const [judged, setJudged] = useState(false);
+  const form = useForm({ defaultValues: { ...first, zone: session.zone } });
+  const { date, time, zone } = form.watch();
   const zones = useMemo(() => timeZoneOptions(session.zone), [session.zone]);
   const twice = firstOfTwo({ date, time, zone });
   const nowMs = Date.now();
   const [min, max] = [zoneTime(nowMs, { zone, nowMs }).date, lastStart({ zone, nowMs }).date];
-  const wrong = call.fields.starts_at ?? (judged ? startFault({ date, time, zone }, nowMs) : undefined);
+  const isJudged = form.formState.isSubmitted;
+  const wrong = call.fields.starts_at ?? (isJudged ? startFault({ date, time, zone }, nowMs) : undefined);
+  const send = form.handleSubmit((start) => {
+    if (!call.busy && startFault(start, Date.now()) === undefined)
+      onSend({ starts_at: `${start.date}T${start.time}`, zone: start.zone });
+  });
+  const { control } = form;
   return (
-    <Form
-      className={styles.actForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setJudged(true);
-        if (!call.busy && startFault({ date, time, zone }, Date.now()) === undefined)
-          onSend({ starts_at: `${date}T${time}`, zone });
-      }}
-    >
+    <Form className={styles.actForm} onSubmit={send}>
       <div className="pair">
-        <DatePicker label="Day" min={min} max={max} value={date} error={wrong} onChange={setDate} />
-        <TimeField label="Start" value={time} onChange={setTime} />
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { value, onChange } }) => (
+            <DatePicker label="Day" min={min} max={max} value={value} error={wrong} onChange={onChange} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="time"
+          render={({ field: { value, onChange } }) => <TimeField label="Start" value={value} onChange={onChange} />}
+        />
       </div>
-      <Combobox label="Time zone" name="zone" options={zones} value={zone} onChange={setZone} error={call.fields.zone} />
+      <Controller
+        control={control}
+        name="zone"
+        render={({ field: { value, onChange } }) => (
+          <Combobox label="Time zone" name="zone" options={zones} value={value} onChange={onChange} error={call.fields.zone} />
+        )}
+      />
       {twice === null ? null : (
         <p className="hint">
           Clocks show {time} twice on that day. The first is meant ({twice}).
@@ -273,10 +286,10 @@ function TimeForm({ session, call, label, note, onSend }: TimeFormProps) {
 /** Asks for another name, and more or fewer seats. */
 function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone: (session: SessionDetail) => void }) {
   const say = useTranslations('sessions');
-  const [name, setName] = useState(session.name);
-  const [seats, setSeats] = useState(String(session.seats));
-  const { url, hosts } = session.meeting;
-  const [meeting, setMeeting] = useState(url ?? '');
+  const { hosts } = session.meeting;
+  const saved = { name: session.name, seats: String(session.seats), meeting_url: session.meeting.url ?? '' };
+  const form = useForm({ defaultValues: saved });
+  const [name, meetingUrl] = form.watch(['name', 'meeting_url']);
   const call = useCall({
     call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
       api.request(updateSession, { params: { sessionId: id }, body: changes }),
@@ -287,31 +300,29 @@ function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone:
   return (
     <Form
       className={styles.actForm}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={form.handleSubmit(({ name, seats, meeting_url }) =>
         call.send({
           id: session.id,
-          changes: { name, seats: Number(seats), ...(meeting === (url ?? '') ? {} : { meeting_url: meeting }) },
-        });
-      }}
+          changes: { name, seats: Number(seats), ...(meeting_url === saved.meeting_url ? {} : { meeting_url }) },
+        }),
+      )}
     >
       <TextField
         label="Name of the session"
         autoComplete="off"
         maxLength={SESSION_NAME_MAX_CHARS}
         charactersLeft={(n) => say('charactersLeft', { n })}
-        value={name}
         error={call.fields.name}
-        onChange={(event) => setName(event.target.value)}
+        {...form.register('name')}
+        value={name}
       />
       <NumberField
         label="Seats"
         min={min}
         max={max}
-        value={seats}
         error={call.fields.seats}
         hint={`From ${min} to ${max}; a credit is held for each.`}
-        onChange={(event) => setSeats(event.target.value)}
+        {...form.register('seats')}
       />
       {hosts.length === 0 ? null : (
         <TextField
@@ -320,10 +331,10 @@ function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone:
           autoComplete="off"
           maxLength={300}
           charactersLeft={(n) => say('charactersLeft', { n })}
-          value={meeting}
           error={call.fields.meeting_url}
           hint={`An address at ${hosts.join(' or ')}. People talk there instead of here; it learns no name from us.`}
-          onChange={(event) => setMeeting(event.target.value)}
+          {...form.register('meeting_url')}
+          value={meetingUrl}
         />
       )}
       <Refusal text={call.refusal} />

@@ -44,6 +44,7 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'hint.decline': { type: 'hint.decline' },
   'lamp.send': { type: 'lamp.send', to: 'crew-2', light: { saying: 0 } },
   'shell.pass': { type: 'shell.pass' },
+  'shell.say': { type: 'shell.say', text: 'Me' },
   'moment.call': { type: 'moment.call' },
   'vote.cast': { type: 'vote.cast', option: 'left' },
   'chat.say': { type: 'chat.say', text: 'Here' },
@@ -97,10 +98,12 @@ function reasonOf(played: Played, actor: string, type: Type): string | null {
 const three = givenLive(keen, 'ada', 'bob', 'cyd');
 
 describe('whatever somebody asks', () => {
-  it('waits for the beginning', () => {
+  it('waits for the beginning, but for talk in the waiting room', () => {
     const waiting = givenShow(keen).joins('ada', 'bob', 'cyd');
-    refuses(waiting, 'ada', [...IN_PLAY, ...TALK], 'SHOW_003');
+    refuses(waiting, 'ada', [...IN_PLAY, 'line.say'], 'SHOW_003');
     refuses(waiting, 'ada', ['thanks.give'], 'SHOW_004');
+    refuses(waiting, 'ada', ['chat.react'], 'CHAT_001');
+    expect(reasonOf(waiting, 'ada', 'chat.say')).toBeNull();
     expect(reasonOf(waiting, 'ada', 'show.leave')).toBeNull();
   });
 

@@ -51,7 +51,8 @@ function talkOf(show: ShowState, by: Requester): Result<string> {
   return person.ok ? ok(person.value.crew.id) : person;
 }
 
-function say(show: ShowState, { text }: { text: string }, by: Requester): Result<Decision> {
+/** What a person writes, as a line of the talk. */
+export function say(show: ShowState, { text }: { text: string }, by: Requester): Result<Decision> {
   const talk = talkOf(show, by);
   if (!talk.ok) return talk;
   const body = cleanText(text);

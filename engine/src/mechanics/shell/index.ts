@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { type ByStep, evolveEntry, getEntry } from '../../core/by-step.ts';
 import { findCrew, findMember, listPresentPeople } from '../../core/crews.ts';
-import { atStep } from '../../core/guards.ts';
+import { asPerson, atStep } from '../../core/guards.ts';
 import { displayName } from '../../core/people.ts';
 import { currentLiveStep, currentPhase, currentStep } from '../../core/steps.ts';
 import { afterSec, extendedSec, narrationEndSec, phaseStartMs } from '../../core/timing.ts';
@@ -9,6 +9,7 @@ import { type Announcement, toCrew, withStep } from '../../model/announcement.ts
 import type { ShowEvent } from '../../model/events.ts';
 import type { Deadline, Decision, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Crew, MechanicStates, ShowState } from '../../model/state.ts';
+import { say } from '../chat/index.ts';
 import { shellStory } from './story.ts';
 
 interface Round {
@@ -17,6 +18,8 @@ interface Round {
   /** Seconds each of them has: fixed when it begins, by how many were here; more where a host gives more. */
   readonly eachSec: number;
   readonly had: readonly string[];
+  /** Who has written it: they do not hold the shell any more. */
+  readonly said?: readonly string[];
   readonly overAtMs: number | null;
 }
 
@@ -29,6 +32,7 @@ declare module '../../model/events.ts' {
   interface EventBodies {
     /** `to` is null when everybody who is here has had it; `by` is null where the time was up, or its holder has gone. */
     'shell.passed': { crew: string; to: string | null; by: string | null };
+    'shell.said': { crew: string; by: string };
   }
 }
 
@@ -39,8 +43,8 @@ function roundOf(show: ShowState, crew: string): Round {
 }
 
 function passed(show: ShowState, crew: Crew, by: string | null): ShowEvent {
-  const { had } = roundOf(show, crew.id);
-  const to = listPresentPeople(show, crew).find((id) => !had.includes(id)) ?? null;
+  const { had, said = [] } = roundOf(show, crew.id);
+  const to = listPresentPeople(show, crew).find((id) => !had.includes(id) && !said.includes(id)) ?? null;
   return { type: 'shell.passed', crew: crew.id, to, by };
 }
 
@@ -65,8 +69,25 @@ function pass(show: ShowState, _: unknown, by: Requester): Result<Decision> {
   return ok({ events: [passed(show, crew, by.actor)] });
 }
 
-/** Who goes with the shell, from the show or to another crew, hands it on. */
+/** Writing is speaking, for crews without voices: nobody has to wait for the shell to do it. */
+function sayInRound(show: ShowState, command: { text: string }, by: Requester): Result<Decision> {
+  const person = asPerson(show, by);
+  const at = person.ok ? atStep(show, by, 'shell') : person;
+  if (!at.ok) return at;
+  const crew = at.value.member.crew.id;
+  const { said = [], overAtMs } = roundOf(show, crew);
+  if (overAtMs !== null) return refuse('SHOW_004');
+  if (said.includes(by.actor)) return refuse('SHELL_002');
+  const line = say(show, command, by);
+  return line.ok ? ok({ ...line.value, events: [...line.value.events, { type: 'shell.said', crew, by: by.actor }] }) : line;
+}
+
+/** Who goes with the shell, from the show or to another crew, hands it on; and so does who holds it and writes. */
 function react(show: ShowState, event: ShowEvent): ShowEvent[] {
+  if (event.type === 'shell.said') {
+    const crew = findCrew(show, event.crew);
+    return crew && roundOf(show, crew.id).holder === event.by ? [passed(show, crew, event.by)] : [];
+  }
   if ((event.type !== 'participant.left' && event.type !== 'seat.left') || !currentLiveStep(show, 'shell')) return [];
   const crew = event.type === 'seat.left' ? findCrew(show, event.crew) : findMember(show, event.participant)?.crew;
   return crew && roundOf(show, crew.id).holder === event.participant ? [passed(show, crew, null)] : [];
@@ -78,13 +99,16 @@ function extended(show: ShowState, own: MechanicStates['shell'], seconds: number
   if (!step) return own;
   const rounds = Object.entries(own[step] ?? {}).map(([id, round]): [string, Round] => {
     const crew = findCrew(show, id);
-    const ahead = crew ? listPresentPeople(show, crew).filter((person) => !round.had.includes(person)).length : 0;
+    const ahead = crew
+      ? listPresentPeople(show, crew).filter((person) => !round.had.includes(person) && !round.said?.includes(person)).length
+      : 0;
     return [id, round.holder === null ? round : { ...round, eachSec: round.eachSec + seconds / (1 + ahead) }];
   });
   return { ...own, [step]: Object.fromEntries(rounds) };
 }
 
 function evolveRound(before: Round, event: ShowEvent, on: { show: ShowState; atMs: number }): Round {
+  if (event.type === 'shell.said') return { ...before, said: [...(before.said ?? []), event.by] };
   if (event.type !== 'shell.passed') return before;
   const { to, crew } = event;
   if (to === null) return { ...before, holder: null, overAtMs: on.atMs };
@@ -94,7 +118,7 @@ function evolveRound(before: Round, event: ShowEvent, on: { show: ShowState; atM
   const moreSec = extendedSec(on.show) / Math.max(1, here);
   const shareSec = round ? Math.min(round.eachSec, round.totalSec / Math.max(1, here)) + moreSec : 0;
   const eachSec = before.had.length === 0 ? shareSec : before.eachSec;
-  return { holder: to, sinceMs: on.atMs, eachSec, had: [...before.had, to], overAtMs: null };
+  return { ...before, holder: to, sinceMs: on.atMs, eachSec, had: [...before.had, to], overAtMs: null };
 }
 
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
@@ -116,7 +140,7 @@ export const shell: Mechanic<'shell'> = {
           nothing: AHEAD,
           change: (before) => evolveRound(before, event, { show, atMs }),
         }),
-  commands: { 'shell.pass': pass },
+  commands: { 'shell.pass': pass, 'shell.say': sayInRound },
   react,
   deadlines,
   endsPhaseAtMs: (show) => {
@@ -133,13 +157,14 @@ export const shell: Mechanic<'shell'> = {
       render: (show, who, directory) => {
         const step = currentLiveStep(show, 'shell');
         if (!who.crew || !step) return null;
-        const { holder, sinceMs, eachSec, had, overAtMs } = roundOf(show, who.crew);
+        const { holder, sinceMs, eachSec, had, overAtMs, said = [] } = roundOf(show, who.crew);
         return {
           step: step.id,
           holder: holder === null ? null : { id: holder, name: displayName(show, holder, directory), simulated: false },
           endsAtMs: holder === null ? null : afterSec(show, sinceMs, eachSec),
           spoken: had.length,
           isOver: overAtMs !== null,
+          ...(said.length > 0 ? { said: [...said] } : {}),
         };
       },
     },

@@ -40,6 +40,29 @@ describe('a round with the shell', () => {
     next.when(holder, { type: 'shell.pass' }).refused('SHELL_001');
   });
 
+  it('does not come to whoever has written it, and leaves whoever writes while holding it', () => {
+    const begun = three.atScene(6);
+    const holder = begun.view('ada').shell?.holder?.id ?? '';
+    const [second = '', third = ''] = ['ada', 'bob', 'cyd'].filter((id) => id !== holder);
+    const written = begun.does(second, { type: 'shell.say', text: 'Second, and a sock' });
+    expect(written.view('ada').shell).toMatchObject({ holder: { id: holder }, said: [second] });
+    expect(written.view('ada').chat.at(-1)).toMatchObject({ from: second });
+    written.when(second, { type: 'shell.say', text: 'Again' }).refused('SHELL_002');
+    const passed = written.does(holder, { type: 'shell.say', text: 'First, and a spoon' });
+    expect(passed.view('ada').shell).toMatchObject({ holder: { id: third }, said: [second, holder] });
+    const over = passed.does(third, { type: 'shell.say', text: 'Third, and a cat' });
+    expect(over.view('ada').shell).toMatchObject({ holder: null, isOver: true });
+    over.when(third, { type: 'shell.say', text: 'More' }).refused('SHOW_004');
+  });
+
+  it('is over at once where everybody has written before it begins', () => {
+    const all = ['ada', 'bob', 'cyd'].reduce(
+      (played, id) => played.does(id, { type: 'shell.say', text: 'Me' }),
+      three.atScene(2),
+    );
+    expect(all.atScene(5).last).toContainEqual(expect.objectContaining({ type: 'shell.passed', to: null }));
+  });
+
   it('is handed on at once by whoever goes', () => {
     const begun = three.atScene(6);
     const holder = begun.view('ada').shell?.holder?.id ?? '';

@@ -1,3 +1,4 @@
+import { Shell as ShellIcon } from 'lucide-react';
 import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
 
@@ -5,6 +6,6 @@ const Shell = later(async () => (await import('./shell-round.tsx')).Shell);
 
 /** A round in which one after the other speaks. */
 export const shell: MechanicPanels = {
-  step: { middle: [{ id: 'shell', Component: Shell.Component }], talks: true },
+  step: { middle: [{ id: 'shell', Component: Shell.Component, tab: { word: 'shell', Icon: ShellIcon } }], talks: true },
   later: [Shell],
 };

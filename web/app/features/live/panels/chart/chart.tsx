@@ -29,13 +29,18 @@ export function Chart() {
   const isOpen = task.outcome === 'open';
   const press = (square: string) => {
     choose(square);
-    const command = commandFor(pencil, square, chart);
+    const command = commandFor(pencil, square, { ...chart, me: view.me?.id ?? null });
     if (command) send(command);
   };
   const pressMany = (squares: readonly string[]) => {
     if ('rock' in pencil) return;
-    const isDone = squares.every((each) => chart.marks.some(({ square, mark }) => square === each && mark === pencil.mark));
-    send({ type: 'mark.place', squares: [...squares], mark: isDone ? null : pencil.mark });
+    const done = chart.marks.filter(({ square, mark }) => squares.includes(square) && mark === pencil.mark);
+    if (done.length < squares.length) send({ type: 'mark.place', squares: [...squares], mark: pencil.mark });
+    // A second press takes back what this person has marked, and nothing of a colleague's.
+    else {
+      const own = done.flatMap(({ square, by }) => (by === view.me?.id ? square : []));
+      if (own.length > 0) send({ type: 'mark.place', squares: own, mark: null });
+    }
   };
   const square = chosen ?? chart.start.square;
   return (
@@ -73,20 +78,27 @@ export function Chart() {
   );
 }
 
-/** What a press with this pencil asks for: what stands there already is rubbed out; null where there is nothing to rub out. */
-function commandFor(
-  pencil: Pencil,
-  square: string,
-  { marks, placed }: { marks: readonly { square: string; mark: string }[]; placed: readonly { rock: string; square: string }[] },
-): ParticipantCommand | null {
+interface OnChart {
+  readonly marks: readonly { square: string; mark: string; by: string }[];
+  readonly placed: readonly { rock: string; square: string; by: string }[];
+  readonly me: string | null;
+}
+
+/**
+ * What a press with this pencil asks for; null for nothing. A second press rubs out one's own mark and never a colleague's: for that there is
+ * the pencil that rubs out.
+ */
+export function commandFor(pencil: Pencil, square: string, { marks, placed, me }: OnChart): ParticipantCommand | null {
   if ('rock' in pencil) {
-    const isThere = placed.some((each) => each.rock === pencil.rock && each.square === square);
-    return { type: 'rock.place', rock: pencil.rock, square: isThere ? null : square };
+    const there = placed.find((each) => each.rock === pencil.rock && each.square === square);
+    if (there && there.by !== me) return null;
+    return { type: 'rock.place', rock: pencil.rock, square: there ? null : square };
   }
   const there = marks.find((each) => each.square === square);
   const rock = placed.find((each) => each.square === square);
   if (pencil.mark === null && !there) return rock ? { type: 'rock.place', rock: rock.rock, square: null } : null;
-  return { type: 'mark.place', squares: [square], mark: there?.mark === pencil.mark ? null : pencil.mark };
+  if (there?.mark !== pencil.mark) return { type: 'mark.place', squares: [square], mark: pencil.mark };
+  return there.by === me ? { type: 'mark.place', squares: [square], mark: null } : null;
 }
 
 /** Sends marks one after the other as fast as squares are pressed, and says why one was refused. */

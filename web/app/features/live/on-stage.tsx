@@ -23,6 +23,7 @@ import type { Show } from '../../lib/realtime/use-show.ts';
 import { useSoundSettings } from '../../lib/sound/sound.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
 import { Announcer } from './announcer.ts';
+import { comfortableView } from './comfortable-view.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { consumerFields } from './consumer-fields.ts';
 import { type Live, LiveContext, type Standing, StandingContext, useLive } from './live-context.ts';
@@ -67,12 +68,13 @@ export function OnStage({
   Captions,
   Transcript,
   show: given,
-  view,
+  view: whole,
   afterwards = null,
 }: OnStageProps) {
+  const [comfort] = useComfort();
+  const view = useMemo(() => comfortableView(whole, comfort), [whole, comfort]);
   const show = usePassedLamp(given, view);
   const toldIn = useTextLanguage(written);
-  const [comfort] = useComfort();
   const isReduced = useReducedMotion();
   const slots = JSON.stringify(view.stage?.slots ?? {});
   const story = useMemo(() => fillStage(written, JSON.parse(slots)), [written, slots]);

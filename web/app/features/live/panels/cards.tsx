@@ -1,10 +1,13 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { BriefcaseBusiness, Check, Pin } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MechanicPanels, Panel } from './panel.ts';
 import './cards.css';
 import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
 import { Pointable } from '../../../components/signals/pointable.tsx';
+import { nameWith } from '../accessible-name.ts';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
 import { RoleEmblem } from '../role-emblem.tsx';
@@ -19,7 +22,7 @@ const thingForm = later<ThingFormProps>(async () => (await import('./cards/thing
 
 /** The person's own cards. Nobody else can read them until they are shared. */
 function Satchel() {
-  const { view, comfort } = useLive();
+  const { view } = useLive();
   const say = useTranslations('panels.cards');
   const cards = view.satchel?.cards ?? [];
   const heard = cards.filter(isShared).length;
@@ -30,17 +33,46 @@ function Satchel() {
         {cards.length > 0 && <Badge>{say('heard', { heard, cards: cards.length })}</Badge>}
       </h2>
       {view.satchel?.isSilent && <p className="quiet satchel-silent">{say('silent')}</p>}
+      <ShareAll cards={cards} />
       {cards.map((card) => (
         <SatchelCard
           key={card.cardId}
           card={card}
-          canSayAloud={view.satchel?.canSayAloud === true && !comfort.preferTyping}
+          canSayAloud={view.satchel?.canSayAloud === true}
           isSilent={view.satchel?.isSilent === true}
         />
       ))}
       {cards.some(({ practice, asks }) => practice && !asks) && <LampSays />}
       {cards.length === 0 && <p className="quiet">{say('empty')}</p>}
     </section>
+  );
+}
+
+/** Pins every card that nobody has heard yet, by one press. It keeps its place, so that nothing moves under a finger. */
+function ShareAll({ cards }: { cards: readonly Card[] }) {
+  const { view, show } = useLive();
+  const say = useTranslations('panels.cards');
+  const mayBePinned = cards.filter((card) => !card.asks);
+  const open = mayBePinned.filter((card) => !isShared(card));
+  const [isBusy, setBusy] = useState(false);
+  if (mayBePinned.length < 2 || view.satchel?.isSilent) return null;
+  const share = async () => {
+    setBusy(true);
+    await Promise.all(open.map(({ cardId }) => show.send({ type: 'card.pin', cardId })));
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      className="share-all"
+      data-button="share-all"
+      aria-label={nameWith(say('shareAll'), say('shareAllName'))}
+      aria-disabled={open.length === 0 || isBusy}
+      onClick={() => open.length > 0 && !isBusy && share()}
+    >
+      <Pin className="ic" aria-hidden="true" />
+      {say('shareAll')}
+    </Button>
   );
 }
 
@@ -65,7 +97,7 @@ function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud:
       ) : (
         <>
           <p lang={toldIn(card.text)}>{card.text}</p>
-          {status !== 'pinned' && status !== 'read' && !isSilent && <CardActs card={card} canSayAloud={canSayAloud} />}
+          {!isSilent && <CardActs card={card} canSayAloud={canSayAloud} />}
         </>
       )}
     </article>
@@ -78,8 +110,10 @@ function CardActs({ card: { cardId, status, ...card }, canSayAloud }: { card: Ca
   // Once a task has its answer nothing hangs on a card any more.
   const isUseful = task === null || task.outcome === 'open';
   const isHeard = isShared({ ...card, cardId, status });
+  const isDone = status === 'pinned' || status === 'read';
   return (
-    <div className="acts">
+    // What is done keeps its height: the cards below stay where a finger is about to press.
+    <div className={isDone ? 'acts acts-done' : 'acts'} inert={isDone}>
       <ActButton
         button="pin"
         label={say('pin')}

@@ -12,24 +12,22 @@ import { Button } from '../button.tsx';
 import { LanternPicture } from './lantern-picture.tsx';
 import { whereIs } from './lantern-words.ts';
 import { snapped } from './scissors.ts';
-import { type Cutting, isScissors, useCutting } from './use-cutting.ts';
+import { type Cutting, type CuttingStart, isScissors, useCutting } from './use-cutting.ts';
 
 /** The scissors first, then the punches: also the order of the keys 1 to 7. */
 const TOOLS = [SCISSORS, 0, 1, 2, 3, 4, 5] as const;
 const SIZES = ['small', 'middle', 'large'] as const;
 
-interface CutLanternProps {
-  /** The text of the lantern that hangs already; null while none does. */
-  readonly own: string | null;
+interface CutLanternProps extends CuttingStart {
   /** Hangs it; answers why not, or null. */
   readonly onHang: (lantern: string) => Promise<string | null>;
   readonly headingId?: string;
 }
 
 /** Everybody cuts a paper lantern: never wrong, finished at every moment, and by keys as by hand. */
-export function CutLantern({ own, onHang, headingId }: CutLanternProps) {
+export function CutLantern({ own, lampPaper, taken, onHang, headingId }: CutLanternProps) {
   const say = useTranslations('lantern');
-  const cutting = useCutting(own);
+  const cutting = useCutting({ own, lampPaper, taken });
   const [isBusy, setBusy] = useState(false);
   const { isOpen } = cutting;
   const isHanging = own !== null && own === lanternText(cutting.lantern);
@@ -60,7 +58,7 @@ export function CutLantern({ own, onHang, headingId }: CutLanternProps) {
       </p>
       <Tools cutting={cutting} nameOf={nameOf} />
       <Fine cutting={cutting} />
-      <Papers cutting={cutting} />
+      <Papers cutting={cutting} taken={taken} />
       <div className="lantern-acts">
         <Button size="small" data-button="surprise" onClick={cutting.surprise}>
           {say('surprise')}
@@ -176,24 +174,36 @@ function Fine({ cutting }: { cutting: Cutting }) {
   );
 }
 
-function Papers({ cutting }: { cutting: Cutting }) {
+/** No colour hangs twice as long as there is another. */
+function Papers({ cutting, taken }: { cutting: Cutting; taken: ReadonlyMap<number, string> }) {
   const say = useTranslations('lantern');
   const id = useId();
   return (
     <fieldset className="lantern-papers">
       <legend className="sr">{say('paper')}</legend>
-      {PAPERS.map((name, paper) => (
-        <label key={name} title={capitalize(say(`papers.${name}`))} style={{ background: paperColour(paper) }}>
-          <input
-            className="covers"
-            type="radio"
-            name={`${id}paper`}
-            aria-label={say(`papers.${name}`)}
-            checked={cutting.lantern.paper === paper}
-            onChange={() => cutting.paint(paper, say(`papers.${name}`))}
-          />
-        </label>
-      ))}
+      {PAPERS.map((name, paper) => {
+        const by = taken.get(paper);
+        const isTaken = by !== undefined && taken.size < PAPERS.length && cutting.lantern.paper !== paper;
+        const label = isTaken ? say('taken', { paper: say(`papers.${name}`), name: by }) : say(`papers.${name}`);
+        return (
+          <label
+            key={name}
+            title={capitalize(label)}
+            data-taken={isTaken || undefined}
+            style={{ background: paperColour(paper) }}
+          >
+            <input
+              className="covers"
+              type="radio"
+              name={`${id}paper`}
+              aria-label={label}
+              disabled={isTaken}
+              checked={cutting.lantern.paper === paper}
+              onChange={() => cutting.paint(paper, say(`papers.${name}`))}
+            />
+          </label>
+        );
+      })}
     </fieldset>
   );
 }

@@ -1,5 +1,14 @@
 import { lanternText, readLantern } from '@lorecrew/contract/lantern/bytes';
-import { type Cut, type Fold, type Lantern, type Point, plainLantern, SCISSORS, TURNS } from '@lorecrew/contract/lantern/model';
+import {
+  type Cut,
+  type Fold,
+  type Lantern,
+  PAPERS,
+  type Point,
+  plainLantern,
+  SCISSORS,
+  TURNS,
+} from '@lorecrew/contract/lantern/model';
 import { refold, sheetOf, tryCut } from '@lorecrew/contract/lantern/sheet';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,9 +28,9 @@ interface Past {
 }
 
 /** The lantern on the table, the tool in the hand, and what was said of the last act. */
-export function useCutting(own: string | null) {
+export function useCutting({ own, lampPaper, taken }: CuttingStart) {
   const say = useTranslations('lantern');
-  const [past, setPast] = useState<Past>(() => ({ lantern: begunWith(own), undo: [], redo: [] }));
+  const [past, setPast] = useState<Past>(() => ({ lantern: begunWith({ own, lampPaper, taken }), undo: [], redo: [] }));
   const [tool, setTool] = useState<number>(0);
   const [size, setSize] = useState(1);
   const [turn, setTurn] = useState(0);
@@ -122,8 +131,29 @@ export function isScissors({ tool }: Pick<Cutting, 'tool'>): boolean {
   return tool === SCISSORS;
 }
 
-/** What hangs already, what lies on the table of this browser, or a clean sheet. */
-function begunWith(own: string | null): Lantern {
-  const text = own ?? localValues.get(KEY);
-  return (text && readLantern(text)) || plainLantern(4, 6);
+/** What a person begins to cut with. */
+export interface CuttingStart {
+  /** The text of the lantern that hangs already; null while none does. */
+  readonly own: string | null;
+  /** The paper of the lamp that stands for the person meanwhile; null where there is none. */
+  readonly lampPaper: number | null;
+  /** Papers that others have, and who. */
+  readonly taken: ReadonlyMap<number, string>;
+}
+
+/** The paper of the person's lamp, else the next one that nobody has. */
+function freePaper({ lampPaper, taken }: Pick<CuttingStart, 'lampPaper' | 'taken'>): number {
+  const first = lampPaper ?? 4;
+  const order = PAPERS.map((_, i) => (first + i) % PAPERS.length);
+  return order.find((paper) => !taken.has(paper)) ?? first;
+}
+
+/** What hangs already; else what was cut in this browser before, or a clean sheet, on paper of the person's own colour. */
+export function begunWith({ own, ...start }: CuttingStart): Lantern {
+  const hanging = own && readLantern(own);
+  if (hanging) return hanging;
+  const kept = localValues.get(KEY);
+  const paper = freePaper(start);
+  const before = kept ? readLantern(kept) : null;
+  return before ? { ...before, paper } : plainLantern(paper, 6);
 }

@@ -45,7 +45,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
   const { dataPackage } = useConsumer();
   const rehearsal = useRehearsal();
   const sayBar = useTranslations('live.bar');
-  const { own, hang } = useOwnLantern(show);
+  const { hang, ...lantern } = useOwnLantern(show);
   const { signals, of } = useWaitingSigns({ sessionId, show });
   const conversation = useConversation(show, NOTHING_TOLD);
   useMoveOn({ sessionId, show });
@@ -72,7 +72,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
             <div className={styles.stack}>
               {show.view?.me && (
                 <section className="card box">
-                  <CutLantern own={own} onHang={hang} />
+                  <CutLantern {...lantern} onHang={hang} />
                 </section>
               )}
               <TwoQuestions {...{ sessionId }} moment="before" />

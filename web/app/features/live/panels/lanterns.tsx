@@ -19,15 +19,15 @@ export function CutButton() {
   const { show } = useLive();
   const say = useTranslations('lantern');
   const [isOpen, setOpen] = useState(false);
-  const { own, hang } = useOwnLantern(show);
+  const { hang, ...lantern } = useOwnLantern(show);
   return (
     <>
       <Button size="small" className="cut-open" data-button="cut-lantern" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Scissors className="ic" aria-hidden="true" />
-        {say(own ? 'cutAnew' : 'cutOwn')}
+        {say(lantern.own ? 'cutAnew' : 'cutOwn')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} titleId="cut-title" closeLabel={say('close')} className="cut-dialog">
-        <CutLantern.Component own={own} onHang={hang} headingId="cut-title" />
+        <CutLantern.Component {...lantern} onHang={hang} headingId="cut-title" />
       </Dialog>
     </>
   );

@@ -1,7 +1,8 @@
 import type { Machine, Stage, StagePicture } from '@lorecrew/contract/stage';
 import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { applyStates } from '../../lib/stage/apply-states.ts';
 import type { Played } from './cue-at.ts';
-import { applyStates, contentOf, partOf } from './drawing.ts';
+import { contentOf, partOf } from './drawing.ts';
 import { Defs } from './layer.tsx';
 import { Picture } from './picture.tsx';
 import { Spoken } from './spoken.tsx';

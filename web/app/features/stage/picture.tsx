@@ -10,8 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { applyStates } from '../../lib/stage/apply-states.ts';
 import { type Take, useCamera } from './camera.ts';
-import { applyStates, type Drawing } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { Defs, Layer } from './layer.tsx';
 import './motion.css';
 import './stage.css';

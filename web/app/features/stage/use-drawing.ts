@@ -1,7 +1,7 @@
 import type { Stage, StagePicture } from '@lorecrew/contract/stage';
 import { useEffect, useState } from 'react';
+import { loadDrawing, loadedDrawing } from '../../lib/stage/load-stage.ts';
 import { type Drawing, readDrawing } from './drawing.ts';
-import { loadDrawing, loadedDrawing } from './load-stage.ts';
 
 /** Drawings that were read, of which many things on a page show a part. */
 const read = new WeakMap<StagePicture, Drawing>();

@@ -1,6 +1,6 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { useEffect, useState } from 'react';
-import { loadStage } from './load-stage.ts';
+import { loadStage } from '../../lib/stage/load-stage.ts';
 
 /** A server that is away for long comes back some time, and nobody has to reload the page for it. */
 const ONCE_MORE_AFTER_MS = 10_000;

@@ -1,6 +1,6 @@
 import { storyFiles } from '@lorecrew/contract/paths';
 import { Stage } from '@lorecrew/contract/stage';
-import { browserTimers, wait } from '../../lib/time/timers.ts';
+import { browserTimers, wait } from '../time/timers.ts';
 
 /** A connection that breaks off for a moment costs nobody the stage. */
 const AGAIN_AFTER_MS = [1_000, 3_000, 9_000];

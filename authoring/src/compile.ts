@@ -79,7 +79,8 @@ class Compiler {
       picture: picture ?? null,
       states: states ?? [],
     });
-    return { id, packets: Object.keys(this.written.story.packets), telling: this.telling, say, end };
+    const artOf = (drawing: string) => contentHash(this.written.drawings[drawing] ?? '');
+    return { id, packets: Object.keys(this.written.story.packets), telling: this.telling, artOf, say, end };
   }
 
   private step(

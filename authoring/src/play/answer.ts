@@ -17,6 +17,7 @@ export function answerOf(story: Story, view: ShowView): Readonly<Record<string, 
 /** What somebody who knows the answer does next: shares the own cards, then what the task wants; null for nothing. */
 export function nextUseful(story: Story, view: ShowView): ParticipantCommand | null {
   const card = view.satchel?.isSilent ? undefined : view.satchel?.cards.find(({ status }) => status === 'new');
+  if (card?.describe) return { type: 'card.describe', cardId: card.cardId, text: card.text };
   if (card) return { type: 'card.pin', cardId: card.cardId };
   const step = taskOf(story, view);
   return (step && stepStories.get(step.kind)?.solve?.(step, view)) ?? null;

@@ -53,7 +53,7 @@ class Companion {
   private next(view: ShowView, nowMs: number): ParticipantCommand | null {
     const useful = nextUseful(this.story, view);
     const isEarly = nowMs - (view.scene?.phase.startedAtMs ?? 0) < this.patienceMs;
-    if (useful && (useful.type === 'card.pin' || !isEarly)) return useful;
+    if (useful && (useful.type === 'card.pin' || useful.type === 'card.describe' || !isEarly)) return useful;
     if (view.task?.outcome === 'open') return null;
     const other = sampleCommands(view).find(
       ({ type }) => type !== 'show.leave' && !/^(chat|line|card)\./.test(type) && !this.done.has(type),

@@ -1,10 +1,13 @@
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import { stepStories } from '../format.ts';
 import { anyOf } from './every-text.ts';
+import { privateDrawings } from './private-drawings.ts';
 import { at, few, type Made, type Proof } from './proof.ts';
 import { contextOf } from './times.ts';
 
 const RASTER = { width: 1600, height: 900 };
+/** Of a drawing that is shown on a card. */
+const CARD_RASTER = { width: 800, height: 500 };
 const LEAST_BOX = { width: 600, height: 60 };
 
 const ELEMENTS = new Set(
@@ -29,7 +32,11 @@ function elementsOf(node: XmlNode | XmlElement): XmlElement[] {
 }
 
 /** What a drawing is made of, or why it cannot be shown. */
-function read(art: string, svg: string): { readonly drawn: Drawn } | { readonly says: readonly string[] } {
+function read(
+  art: string,
+  svg: string,
+  { width, height }: typeof RASTER,
+): { readonly drawn: Drawn } | { readonly says: readonly string[] } {
   let elements: XmlElement[];
   try {
     elements = elementsOf(parseXml(svg) as unknown as XmlNode);
@@ -63,8 +70,8 @@ function read(art: string, svg: string): { readonly drawn: Drawn } | { readonly 
   }
   for (const ref of refs) if (!ids.has(ref)) says.push(`refers to #${ref}, which is not in it.`);
   const root = elements[0];
-  if (root?.attributes.viewBox !== `0 0 ${RASTER.width} ${RASTER.height}`)
-    says.push(`has the viewBox "${root?.attributes.viewBox ?? ''}". Every drawing is 0 0 ${RASTER.width} ${RASTER.height}.`);
+  if (root?.attributes.viewBox !== `0 0 ${width} ${height}`)
+    says.push(`has the viewBox "${root?.attributes.viewBox ?? ''}". A drawing of its kind is 0 0 ${width} ${height}.`);
   if (root?.attributes['aria-hidden'] !== 'true')
     says.push('is not marked aria-hidden="true"; its sentence in pictures.yml is read instead.');
   if (says.length > 0) return { says };
@@ -185,8 +192,9 @@ function* drawnWords({ written: { story } }: Made, drawings: ReadonlyMap<string,
 /** Drawings are plain, know the states of what is done before them, and their captions fit. */
 export const proveDrawings: Proof = function* (made) {
   const drawings = new Map<string, Drawn>();
+  const onCards = new Set(privateDrawings(made).map(({ drawing }) => drawing));
   for (const [art, svg] of Object.entries(made.written.drawings)) {
-    const result = read(art, svg);
+    const result = read(art, svg, onCards.has(art) ? CARD_RASTER : RASTER);
     if ('drawn' in result) drawings.set(art, result.drawn);
     else for (const says of result.says.slice(0, 3)) yield at(`pictures/${art}.svg`, [], says);
   }

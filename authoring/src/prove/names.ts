@@ -1,3 +1,4 @@
+import { privateDrawings } from './private-drawings.ts';
 import { at, atStep, few, type Made, type Proof, twice } from './proof.ts';
 
 function* doubles({ written, compiled }: Made) {
@@ -83,7 +84,10 @@ function* pictures(made: Made) {
       if (!(during in made.compiled.stage.narration))
         yield at('pictures.yml', [id, 'timed', i, 'during'], `is ${during}, which nobody says. Name something that is said.`);
   }
-  const drawn = new Set(Object.entries(known).map(([id, { art }]) => art ?? id));
+  const onCards = privateDrawings(made);
+  for (const { file, path, drawing } of onCards)
+    if (!(drawing in drawings)) yield at(file, path, `is ${drawing}, and pictures/${drawing}.svg is missing.`);
+  const drawn = new Set([...Object.entries(known).map(([id, { art }]) => art ?? id), ...onCards.map(({ drawing }) => drawing)]);
   for (const name of Object.keys(drawings))
     if (!drawn.has(name)) yield at(`pictures/${name}.svg`, [], `is never shown. Name it in pictures.yml, or take it out.`);
 }

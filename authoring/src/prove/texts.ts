@@ -6,6 +6,7 @@ import type { Fault } from '../fault.ts';
 import { stepStories } from '../format.ts';
 import { anyOf, type Text, textsIn } from './every-text.ts';
 import { proveLines } from './lines.ts';
+import { privateDrawings } from './private-drawings.ts';
 import { at, atStep, few, type Made, type Proof } from './proof.ts';
 import { secretsOf } from './secrets.ts';
 import { proveTotals } from './totals.ts';
@@ -204,8 +205,11 @@ function* gentle(made: Made): Iterable<Fault> {
 function* secrets(made: Made): Iterable<Fault> {
   const { compiled, written } = made;
   const stage = canonicalJson(compiled.stage);
+  const onCards = new Set(privateDrawings(made).map(({ drawing }) => drawing));
   const open: Text[] = [
-    ...Object.values(written.drawings).map((text) => ({ file: 'pictures.yml', path: [], text })),
+    ...Object.entries(written.drawings).flatMap(([name, text]) =>
+      onCards.has(name) ? [] : [{ file: 'pictures.yml', path: [], text }],
+    ),
     ...compiled.story.scenes.map(({ latecomer }, i) => ({
       file: written.scenes[i]?.file ?? '',
       path: ['latecomer'],

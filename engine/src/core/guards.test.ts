@@ -16,6 +16,7 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'lamp.light': { type: 'lamp.light' },
   'card.pin': { type: 'card.pin', cardId: 'light-A' },
   'card.sayAloud': { type: 'card.sayAloud', cardId: 'light-A' },
+  'card.describe': { type: 'card.describe', cardId: 'light-A', text: 'A tooth that leans.' },
   'card.keep': { type: 'card.keep', cardId: 'light-A' },
   'card.report': { type: 'card.report', cardId: 'light-A' },
   'sound.choose': { type: 'sound.choose', sound: 'HOO' },
@@ -67,7 +68,7 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'lantern.report': { type: 'lantern.report', person: 'bob' },
 };
 
-const CARDS: Type[] = ['card.pin', 'card.sayAloud', 'card.keep'];
+const CARDS: Type[] = ['card.pin', 'card.sayAloud', 'card.describe', 'card.keep'];
 const PLAN: Type[] = ['plan.move', 'plan.place', 'plan.propose', 'plan.agree', 'plan.decline'];
 const HINTS: Type[] = ['hint.request', 'hint.decline'];
 const RANKING: Type[] = ['rank.alone', 'rank.place', 'rank.propose', 'rank.agree', 'rank.decline'];

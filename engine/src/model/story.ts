@@ -134,6 +134,19 @@ export interface Card {
   readonly packet: Packet;
   readonly text: string;
   readonly when?: Condition;
+  readonly describe?: DescribeRule;
+}
+
+/** A card for its holder's eyes alone: nobody pins it, and its holder tells the crew of it in own words. Its text says what it shows. */
+export interface DescribeRule {
+  readonly as: 'picture' | 'reading' | 'sound';
+  readonly title: string;
+  /** Content hash of its drawing, and the states in which it is shown. */
+  readonly art: string;
+  readonly states: readonly string[];
+  readonly knocks?: readonly ('long' | 'short')[];
+  /** What a simulated crewmate writes about it. */
+  readonly aloud: string;
 }
 
 /** What all tasks share, whatever their answer is made of. */

@@ -1,3 +1,4 @@
+import { CHAT_MAX_CHARS } from '../../limits.ts';
 import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 
@@ -6,12 +7,29 @@ const cardId = z.string().max(32);
 /** What a person puts on a card that has no words yet: one of those that lie ready, by its place from 0, or own words. */
 const CardWords = z.union([z.strictObject({ ready: z.int().min(0).max(15) }), z.strictObject({ text: z.string().max(120) })]);
 
-/** Cards that one person holds and the crew needs: pinned for all to read, said aloud, or kept for now. */
+/**
+ * What only its holder sees, to be described to the crew in own words. The card's `text` has the same facts as the drawing, and no more.
+ * `art` is the content hash of the drawing; `knocks` can be heard as well.
+ */
+const Describe = z.object({
+  as: z.enum(['picture', 'reading', 'sound']),
+  title: z.string(),
+  art: z.string(),
+  states: z.array(z.string()),
+  knocks: z.array(z.enum(['long', 'short'])).optional(),
+  /** The holder's latest words about it. */
+  said: z.string().optional(),
+});
+export type Describe = z.infer<typeof Describe>;
+
+/** Cards that one person holds and the crew needs: pinned for all to read, said aloud, described in own words, or kept for now. */
 export const cards = wire({
   commands: [
     /** A card without words that is pinned without any gets one that lies ready. */
     command('card.pin', { cardId, words: CardWords.optional() }),
     command('card.sayAloud', { cardId }),
+    /** Own words about a card that cannot be pinned, as a line of the crew's chat. Simulated crewmates leave `text` out. */
+    command('card.describe', { cardId, text: z.string().max(CHAT_MAX_CHARS).optional() }),
     command('card.keep', { cardId }),
     command('card.report', { cardId }),
   ],
@@ -30,6 +48,8 @@ export const cards = wire({
             status: z.enum(['new', 'kept', 'pinned', 'said', 'read']),
             /** On a card whose words its holder gives: those that lie ready, and how many characters own ones may have. */
             asks: z.object({ ready: z.array(z.string()), maxChars: z.number() }).optional(),
+            /** On a card for its holder's eyes alone. */
+            describe: Describe.optional(),
           }),
         ),
         canSayAloud: z.boolean(),
@@ -55,6 +75,8 @@ export const cards = wire({
             atMs: z.number(),
             /** Whose words they are: the holder's own, or others in place of words that were reported. */
             words: z.enum(['own', 'mislaid']).optional(),
+            /** It is described, not pinned: `text` is what its holder wrote about it. */
+            isDescribed: z.boolean().optional(),
           }),
         ),
       }),
@@ -69,6 +91,8 @@ export const cards = wire({
     CARD_005: { status: 400, message: 'Name one thing, in a few plain words.' },
     CARD_006: { status: 400, message: 'Please name something else. Colleagues will read it.' },
     CARD_007: { status: 404, message: 'There are no words of somebody else on that card.' },
+    CARD_008: { status: 409, message: 'Only you can see that one. Describe it to your crew in your own words.' },
+    CARD_009: { status: 409, message: 'That card is there to be pinned.' },
   },
 }).withSamples({
   'card.pin': ({ satchel }) =>
@@ -78,6 +102,8 @@ export const cards = wire({
       { type: 'card.pin', cardId, words: { text: 'a red stapler' } },
     ]) ?? [],
   'card.sayAloud': ({ satchel }) => satchel?.cards.map(({ cardId }) => ({ type: 'card.sayAloud', cardId })) ?? [],
+  'card.describe': ({ satchel }) =>
+    satchel?.cards.map(({ cardId }) => ({ type: 'card.describe', cardId, text: 'Mine looks like a tooth that leans.' })) ?? [],
   'card.keep': ({ satchel }) => satchel?.cards.map(({ cardId }) => ({ type: 'card.keep', cardId })) ?? [],
   'card.report': ({ table }) => table?.cards.map(({ cardId }) => ({ type: 'card.report', cardId })) ?? [],
 });

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { cleanText } from '@lorecrew/contract/visible-text';
 import { latestQuestionTo } from '../../bots/asked.ts';
 import { isBotTurn, taskInView } from '../../bots/context.ts';
 import { type ByStep, evolveEntry, getEntry } from '../../core/by-step.ts';
@@ -11,11 +12,13 @@ import { type Announcement, toCrew } from '../../model/announcement.ts';
 import type { CommandMap } from '../../model/commands.ts';
 import type { CrewmateContext, PlannedAction, PlannedLine } from '../../model/crewmate.ts';
 import { beginsPhase, type EventBodies, type ShowEvent } from '../../model/events.ts';
-import type { Decision, Mechanic, Requester } from '../../model/mechanic.ts';
+import type { Decision, Directory, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Member, ShowState } from '../../model/state.ts';
-import type { Step } from '../../model/story.ts';
+import type { Card, Step } from '../../model/story.ts';
+import { mayWrite } from '../chat/index.ts';
 import { type CardWords, cardText, cardTextIn, drawnThing, thingsOf, wordsGiven } from '../common/card-words.ts';
 import { isAlone } from '../ranking/state.ts';
+import { crewTask } from '../tasks/index.ts';
 
 export type ShareMode = 'pinned' | 'said' | 'read';
 
@@ -61,6 +64,7 @@ interface Holding {
   readonly member: Member;
   readonly shared: Shared | undefined;
   readonly step: Step;
+  readonly card: Card;
 }
 
 function holding(show: ShowState, by: Requester, id: string): Result<Holding> {
@@ -71,7 +75,7 @@ function holding(show: ShowState, by: Requester, id: string): Result<Holding> {
   const card = now.cards.find((each) => each.id === id);
   const member = player.value;
   if (!card || seatOfPacket(member.crew, card.packet) !== member.seat) return refuse('CARD_001');
-  return ok({ member, shared: crewCards(show, member.crew.id).shared[id], step: now.step });
+  return ok({ member, shared: crewCards(show, member.crew.id).shared[id], step: now.step, card });
 }
 
 /** A card said aloud may still be pinned, so that its text can be read again. */
@@ -80,6 +84,7 @@ function pin(show: ShowState, { cardId, words: asked }: CommandMap['card.pin'], 
   if (!card.ok) return card;
   const { member, shared, step } = card.value;
   const crew = member.crew.id;
+  if (card.value.card.describe) return refuse('CARD_008');
   if (isAlone(show, crew)) return refuse('RANK_003');
   if (shared && shared.mode !== 'said') return refuse('CARD_002');
   const pinned: ShowEvent = { type: 'clue.shared', crew, cardId, mode: 'pinned', by: by.actor };
@@ -103,6 +108,47 @@ function sayAloud(show: ShowState, { cardId }: { cardId: string }, by: Requester
   if (shared) return refuse('CARD_002');
   if (listPresentPeople(show, member.crew).length < 2) return refuse('CARD_003');
   return ok({ events: [{ type: 'clue.shared', crew: member.crew.id, cardId, mode: 'said', by: by.actor }] });
+}
+
+/**
+ * Words about a card for its holder's eyes alone: a line of the chat, and what the crew has of the card. They may be given again. The words
+ * of a simulated crewmate are the story's.
+ */
+function describeCard(show: ShowState, { cardId, text }: CommandMap['card.describe'], by: Requester): Result<Decision> {
+  const held = holding(show, by, cardId);
+  if (!held.ok) return held;
+  const { member, shared, card } = held.value;
+  const crew = member.crew.id;
+  if (!card.describe) return refuse('CARD_009');
+  if (isAlone(show, crew)) return refuse('RANK_003');
+  const heard: ShowEvent[] = shared ? [] : [{ type: 'clue.shared', crew, cardId, mode: 'said', by: by.actor }];
+  if (member.simulated) {
+    if (crewCards(show, crew).words?.[cardId]) return refuse('CARD_002');
+    return ok({ events: [{ type: 'clue.worded', crew, cardId, by: by.actor, words: { told: true } }, ...heard] });
+  }
+  const body = cleanText(text ?? '');
+  if (body === '') return refuse('CHAT_002');
+  if (!mayWrite(show, crew, by)) return refuse('CHAT_004');
+  const textId = by.cmdId;
+  const worded: ShowEvent = { type: 'clue.worded', crew, cardId, by: by.actor, words: { textId } };
+  const said: ShowEvent = { type: 'chat.said', crew, by: by.actor, textId, card: cardId };
+  return ok({ events: [worded, ...heard, said], text: { id: textId, body } });
+}
+
+/**
+ * A line of chat that somebody writes while the task is open counts for the next of their cards that is to be described: what they say of
+ * it may stand anywhere in their talk.
+ */
+function heardInChat(show: ShowState, { crew, by }: EventBodies['chat.said']): ShowEvent[] {
+  const now = currentCards(show);
+  if (!now?.step.task || crewTask(show, crew).outcome !== 'open') return [];
+  const member = findMember(show, by);
+  const { shared } = crewCards(show, crew);
+  const next = now.cards.find(
+    ({ id, packet, describe }) =>
+      describe && !shared[id] && member?.crew.id === crew && seatOfPacket(member.crew, packet) === member.seat,
+  );
+  return next ? [{ type: 'clue.shared', crew, cardId: next.id, mode: 'said', by }] : [];
 }
 
 /** What somebody wrote is gone for everybody once one colleague reports it; a word that lies ready stands in its place. */
@@ -158,11 +204,12 @@ function sharedSentence(show: ShowState, event: { readonly type: string } & Even
 function sharedFacts(show: ShowState, crew: string) {
   const { shared } = crewCards(show, crew);
   const own = currentCards(show)?.cards.filter(({ id }) => shared[id] && shared[id].mode !== 'read') ?? [];
-  return { heard: own.length, shared: own.map(({ packet }) => packet) };
+  return { heard: own.length, shared: [...new Set(own.map(({ packet }) => packet))] };
 }
 
 function whoseWords(show: ShowState, words: CardWords | undefined): { words?: 'own' | 'mislaid' } {
   if (!words) return {};
+  if ('told' in words) return {};
   if ('textId' in words) return { words: isHidden(show, words.textId) ? 'mislaid' : 'own' };
   return words.isMislaid ? { words: 'mislaid' } : {};
 }
@@ -170,7 +217,10 @@ function whoseWords(show: ShowState, words: CardWords | undefined): { words?: 'o
 /** How soon a crewmate who is asked for a card pins it. */
 const ASKED_PIN_SEC = 2;
 
-/** Pins its cards: in a task at its temper's second, or soon after the first card of a person, or when asked; elsewhere when its step says. */
+/** What somebody needs to tell of one card before the next. */
+const NEXT_CARD_SEC = 3;
+
+/** Pins its cards, and describes those that cannot be pinned: in a task at its temper's second, or soon after the first card of a person, or when asked; elsewhere when its step says. */
 function botActions(context: CrewmateContext): PlannedAction[] {
   const { view, ms, temper, crewmate: self } = context;
   const open = view.satchel?.cards.filter((card) => card.status === 'new') ?? [];
@@ -183,7 +233,17 @@ function botActions(context: CrewmateContext): PlannedAction[] {
     first ? first.atMs + ms(temper.pinAfterHumanSec) : ownMs,
     asked ? asked.atMs + ms(ASKED_PIN_SEC) : ownMs,
   );
-  return open.map(({ cardId }) => ({ key: `pin:${cardId}`, atMs, command: { type: 'card.pin', cardId } }));
+  const texts = taskInView(context)?.cards ?? [];
+  return open.map(({ cardId, describe }, i): PlannedAction => {
+    if (!describe) return { key: `pin:${cardId}`, atMs, command: { type: 'card.pin', cardId } };
+    const text = texts.find(({ id }) => id === cardId)?.describe?.aloud ?? '';
+    const words = context.self.startsWith('sim:') ? {} : { text };
+    return {
+      key: `describe:${cardId}`,
+      atMs: atMs + ms(i * NEXT_CARD_SEC),
+      command: { type: 'card.describe', cardId, ...words },
+    };
+  });
 }
 
 function peoplesCards({ view }: CrewmateContext) {
@@ -201,6 +261,27 @@ function botLines(context: CrewmateContext): PlannedLine[] {
   return [...pinned, ...answers];
 }
 
+/** What the holder of a card that is to be described sees beside its facts. */
+function describedTo(card: Card, at: { step: Step; words: CardWords | undefined }, directory: Directory) {
+  if (!card.describe) return {};
+  const { aloud: _, knocks, states, ...seen } = card.describe;
+  const said = cardTextIn(card, at, directory);
+  return {
+    describe: { ...seen, states: [...states], ...(knocks ? { knocks: [...knocks] } : {}), ...(said === '' ? {} : { said }) },
+  };
+}
+
+/** What everybody may read of a shared card: its text where it was pinned or read, its holder's words where they described it. */
+function textOnTable(
+  card: Card,
+  { entry, ...at }: { entry: Shared; step: Step; words: CardWords | undefined },
+  directory: Directory,
+): string | null {
+  if (!card.describe) return entry.mode === 'said' ? null : cardTextIn(card, at, directory);
+  const said = cardTextIn(card, at, directory);
+  return said === '' ? null : said;
+}
+
 /** Cards with one reader each: pinned for everybody to read, said aloud, or not yet. */
 export const cards: Mechanic<'cards'> = {
   work: { 'clue.shared': 'asks', 'clue.worded': 'acts' },
@@ -214,10 +295,14 @@ export const cards: Mechanic<'cards'> = {
   commands: {
     'card.pin': pin,
     'card.sayAloud': sayAloud,
+    'card.describe': describeCard,
     'card.keep': keep,
     'card.report': report,
   },
-  react: (show, event) => (beginsPhase(event) ? shownCards(show) : []),
+  react: (show, event) => {
+    if (event.type === 'chat.said') return event.card === undefined ? heardInChat(show, event) : [];
+    return beginsPhase(event) ? shownCards(show) : [];
+  },
   results: (show, event) => {
     const step = currentCards(show)?.step.id;
     if (!step || (event.type !== 'clue.shared' && event.type !== 'puzzle.timedout')) return [];
@@ -243,6 +328,7 @@ export const cards: Mechanic<'cards'> = {
         show.scene,
         show.phase,
         show.results,
+        show.hidden,
         findCrew(show, who.crew),
         show.people,
       ],
@@ -259,11 +345,12 @@ export const cards: Mechanic<'cards'> = {
           cards: own.map((card) => ({
             cardId: card.id,
             packet: card.packet,
-            text: cardTextIn(card, { step: now.step, words: words?.[card.id] }, directory),
+            text: card.describe ? card.text : cardTextIn(card, { step: now.step, words: words?.[card.id] }, directory),
             role: show.story.roles[card.packet] ?? card.packet,
             practice: now.step.task === undefined,
             status: shared[card.id]?.mode ?? (kept.includes(card.id) ? 'kept' : 'new'),
             ...(words?.[card.id] ? {} : asks),
+            ...describedTo(card, { step: now.step, words: words?.[card.id] }, directory),
           })),
           canSayAloud: listPresentPeople(show, crew).length > 1,
           ...(isAlone(show, crew.id) ? { isSilent: true } : {}),
@@ -291,10 +378,11 @@ export const cards: Mechanic<'cards'> = {
               packet: card.packet,
               role: roleNames(show, [card.packet]).join(' '),
               mode: entry.mode,
-              text: entry.mode === 'said' ? null : cardTextIn(card, { step: now.step, words: words?.[card.id] }, directory),
+              text: textOnTable(card, { entry, step: now.step, words: words?.[card.id] }, directory),
               by: entry.by === show.story.narrator.id ? null : entry.by,
               atMs: entry.atMs,
               ...whoseWords(show, words?.[card.id]),
+              ...(card.describe ? { isDescribed: true } : {}),
             })),
         };
       },

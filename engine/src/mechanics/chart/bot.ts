@@ -29,17 +29,27 @@ function squaresFor(rule: ChartStepRule, known: readonly string[]): readonly str
   const before = answers.get(key);
   if (before) return before;
   const rules = known.flatMap(
-    (id): readonly ChartRule[] => rule.rules[id] ?? rule.cards.find((card) => card.id === id)?.rules ?? [],
+    (id): readonly ChartRule[] =>
+      rule.rules[id] ??
+      (id.startsWith(PRIVATE)
+        ? rule.privateRules?.[id.slice(PRIVATE.length)]
+        : rule.cards.find((card) => card.id === id)?.rules) ??
+      [],
   );
   const left = squaresLeft(rule.chart, rules);
   answers.set(key, left);
   return left;
 }
 
-/** What this crewmate can know: its own cards, those that were pinned, and what everybody was told. Nothing else. */
+/** Before the packet whose private part is meant. */
+const PRIVATE = 'private:';
+
+/** What this crewmate can know: its own cards, those that were pinned or described in writing, and what everybody was told. Nothing else. */
 function knownTo({ view }: CrewmateContext): string[] {
-  const pinned = view.table?.cards.filter(({ text }) => text !== null).map(({ packet }) => packet) ?? [];
-  return [...new Set([...(view.me?.packets ?? []), ...pinned, ...(view.chart?.cards.map(({ id }) => id) ?? [])])];
+  const shared = view.table?.cards.filter(({ text }) => text !== null) ?? [];
+  const told = shared.map(({ packet, isDescribed }) => (isDescribed ? `${PRIVATE}${packet}` : packet));
+  const own = view.me?.packets.flatMap((packet) => [packet, `${PRIVATE}${packet}`]) ?? [];
+  return [...new Set([...own, ...told, ...(view.chart?.cards.map(({ id }) => id) ?? [])])];
 }
 
 /** Squares that this crewmate's knowledge allows and that were not tried in vain. */

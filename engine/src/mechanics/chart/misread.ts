@@ -74,9 +74,12 @@ export function* misreadFaults(written: WrittenChart, words: ChartWords): Iterab
   const chart = chartOf(written);
   const taken = [chart.start.square, ...Object.values(chart.rocks)];
   const free = listSquares(chart).filter((square) => !taken.includes(square));
-  const told = Object.entries(written.packets).flatMap(([packet, { rule, card }]) =>
-    chartRulesOf(rule).map((each) => ({ packet, card, rule: each })),
-  );
+  const told = Object.entries(written.packets).flatMap(([packet, { rule = [], card, private: own }]) => [
+    ...chartRulesOf(rule).map((each) => ({ path: ['packets', packet, 'card'], card, rule: each })),
+    ...(own
+      ? chartRulesOf(own.rule).map((each) => ({ path: ['packets', packet, 'private', 'text'], card: own.text, rule: each }))
+      : []),
+  ]);
   const extras: (readonly ChartRule[])[] = [[], ...written.extra.map(({ rule }) => chartRulesOf(rule))];
   const isGuarded = {
     further: (card: string) => mentionsAny(card, words.further),
@@ -96,7 +99,7 @@ export function* misreadFaults(written: WrittenChart, words: ChartWords): Iterab
           ? `Say "${words[guard === 'only' ? 'only' : 'further'][0]}", or tell it otherwise.`
           : 'Tell it otherwise.';
         yield {
-          path: ['packets', own.packet, 'card'],
+          path: own.path,
           says: `leaves one wrong square, ${only}, when it is misread (${how}): the crew would be sure of it. ${advice}`,
         };
         return;

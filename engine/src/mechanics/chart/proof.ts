@@ -4,7 +4,7 @@ import { chartSentenceFault, parseMentions, thingsOnChart } from '../../format/c
 import { type Chart, isTrue } from '../../format/chart-world.ts';
 import { oneLine } from '../../format/texts.ts';
 import type { CompiledStep, Path, StepFault, StepProofContext } from '../../model/step-story.ts';
-import { proveEveryCardNeeded, proveHintTimes, proveSecondKey } from '../tasks/proof.ts';
+import { proveEveryCardNeeded, proveHintTimes, provePrivateNeeded, proveSecondKey } from '../tasks/proof.ts';
 import { misreadFaults } from './misread.ts';
 import { chartMirrors, mirroredStep } from './variants.ts';
 import { chartOf, squaresOfPackets, type WrittenChart } from './written.ts';
@@ -83,11 +83,21 @@ function* cards(written: WrittenChart, context: StepProofContext): Iterable<Step
     ...Object.entries(written.packets).map(([packet, card]) => ({ ...card, path: ['packets', packet] })),
     ...written.extra.map((card, i) => ({ ...card, path: ['extra', i] })),
   ];
-  for (const { card, rule, names = [], path: here } of all)
+  for (const { card, rule = [], names = [], path: here } of all)
     yield* telling(written, { path: here, text: card, rules: chartRulesOf(rule), names, field: 'card' }, context);
+  for (const [packet, { private: own }] of Object.entries(written.packets)) {
+    const { rule = [], names = [] } = own ?? {};
+    for (const field of own ? (['text', 'aloud'] as const) : [])
+      yield* telling(
+        written,
+        { path: ['packets', packet, 'private'], text: own?.[field] ?? '', rules: chartRulesOf(rule), names, field },
+        context,
+      );
+  }
 }
 
-function* necessity(written: WrittenChart, { story }: StepProofContext): Iterable<StepFault> {
+function* necessity(written: WrittenChart, context: StepProofContext): Iterable<StepFault> {
+  const { story } = context;
   const [only, ...more] = squaresOfPackets(written, story.packets);
   if (only !== written.answer || more.length > 0) {
     const count = only === undefined ? 0 : more.length + 1;
@@ -97,7 +107,10 @@ function* necessity(written: WrittenChart, { story }: StepProofContext): Iterabl
       : { path: ['packets'], says };
     return;
   }
-  const faults = [...proveEveryCardNeeded(story, (packets) => squaresOfPackets(written, packets).length)];
+  const faults = [
+    ...proveEveryCardNeeded(story, (packets) => squaresOfPackets(written, packets).length),
+    ...provePrivateNeeded(written.packets, context, (packet) => squaresOfPackets(written, story.packets, [], packet).length),
+  ];
   yield* faults;
   if (faults.length > 0) return;
   for (const [i, { rule }] of written.extra.entries()) {

@@ -9,7 +9,7 @@ import type { StepStory, StepTools } from '../../model/step-story.ts';
 import type { StepVariant, TaskRule } from '../../model/story.ts';
 import { compileCards, compileTask, taskFacts, taskLines, taskNeedsSec, taskOverLines, taskSentences } from '../tasks/story.ts';
 import { chartProof } from './proof.ts';
-import { chartMirrors, mirroredStep } from './variants.ts';
+import { chartMirrors, mirroredStep, mirrorStates } from './variants.ts';
 import { chartOf, squaresOfPackets, WrittenChart } from './written.ts';
 
 /** What the step of a chart needs to be played. */
@@ -25,6 +25,8 @@ export interface ChartStepRule {
   }[];
   /** What each packet's card says, for whoever holds it. */
   readonly rules: Readonly<Record<string, readonly ChartRule[]>>;
+  /** What each packet's holder alone sees, for whoever was told of it. */
+  readonly privateRules?: Readonly<Record<string, readonly ChartRule[]>>;
   readonly misses: { readonly says: string; readonly pauseSec: number };
   /** How far a proposal comes, in percent: within so many steps of the answer, or anywhere. */
   readonly worth: { readonly within: number; readonly near: number; readonly any: number };
@@ -63,10 +65,16 @@ function ruleOf(written: WrittenChart, { id }: StepTools): ChartStepRule {
     isExtra: true,
     when: card.when,
   }));
+  const privateRules = Object.entries(written.packets).flatMap(([packet, { private: own }]) =>
+    own ? [[packet, [...chartRulesOf(own.rule)]] as const] : [],
+  );
   return {
     chart: chartOf(written),
     cards: [{ id: `${id}-public`, text: oneLine(written.public.card), rules: [], isExtra: false }, ...extra],
-    rules: Object.fromEntries(Object.entries(written.packets).map(([packet, { rule }]) => [packet, [...chartRulesOf(rule)]])),
+    rules: Object.fromEntries(
+      Object.entries(written.packets).map(([packet, { rule }]) => [packet, [...chartRulesOf(rule ?? [])]]),
+    ),
+    ...(privateRules.length > 0 ? { privateRules: Object.fromEntries(privateRules) } : {}),
     misses: { says: oneLine(written.misses.says), pauseSec: written.misses.pause },
     worth: { within: written.timeout.within, near: written.timeout.near, any: written.timeout.any },
     simulatedProposeSec: written.crewmatesPropose ?? null,
@@ -97,7 +105,7 @@ function variantsOf(written: WrittenChart, tools: StepTools, task: TaskRule): St
     const texts = turned.hints.ladder.map(({ text }) => oneLine(text));
     return {
       rule: ruleOf(turned, tools),
-      cards: compileCards(turned, tools),
+      cards: compileCards(turned, tools, mirrorStates(mirror)),
       task: { ...task, hints: { ...task.hints, texts } },
     };
   });

@@ -4,14 +4,14 @@ import { type Chart, squaresLeft } from '../../format/chart-world.ts';
 import { When } from '../../format/conditions.ts';
 import { SaidEnd } from '../../format/narration.ts';
 import { Id, Seconds, words } from '../../format/texts.ts';
-import { missFields, taskFieldsOf } from '../tasks/story.ts';
+import { missFields, packetWithPrivate, taskFieldsOf, tellingsOf } from '../tasks/story.ts';
 
 const Name = z.string().regex(/^[\p{L}][\p{L} '-]{0,23}$/u, 'is no name on a chart: up to 24 letters');
 const Percent = z.int().min(0).max(100);
 const CARD_CHARS = 280;
 
-/** A card with its rule. `names` are things and sides that it names besides those its rule names. */
-const chartCard = { card: words(CARD_CHARS), rule: ChartTelling, names: z.array(z.string()).optional() };
+/** A card. `names` are things and sides that it names besides those its rule names. */
+const chartCard = { card: words(CARD_CHARS), names: z.array(z.string()).optional() };
 
 /** The step of a chart as it is written. */
 export const WrittenChart = z.strictObject({
@@ -35,10 +35,10 @@ export const WrittenChart = z.strictObject({
   public: z.strictObject({ card: words(480), counting: words(160) }),
   /** Further cards for everybody, where a condition holds. */
   extra: z
-    .array(z.strictObject({ id: Id, when: When, ...chartCard }))
+    .array(z.strictObject({ id: Id, when: When, ...chartCard, rule: ChartTelling }))
     .max(6)
     .default([]),
-  packets: z.record(z.string(), z.strictObject(chartCard)),
+  packets: z.record(z.string(), packetWithPrivate(ChartTelling, chartCard)),
   misses: z.strictObject({ ...missFields, says: words(120), pause: Seconds }),
   /** Out of time: percent of the points where the last answer proposed lies within so many steps, where any was proposed, and at least. */
   timeout: SaidEnd.extend({ floor: Percent, any: Percent, near: Percent.min(1), within: z.int().min(1).max(6) }),
@@ -52,11 +52,15 @@ export function chartOf({ columns, rows, start, rocks, names, answer }: WrittenC
   return { columns, rows, start, rocks, names, answer };
 }
 
-/** Squares that fit the cards of these packets and further rules. */
-export function squaresOfPackets(written: WrittenChart, packets: readonly string[], more: readonly ChartRule[] = []): string[] {
-  const rules = packets.flatMap((packet) => {
-    const own = written.packets[packet];
-    return own ? [...chartRulesOf(own.rule)] : [];
-  });
+/** Squares that fit the cards of these packets and further rules, without the private part of one of them where one is named. */
+export function squaresOfPackets(
+  written: WrittenChart,
+  packets: readonly string[],
+  more: readonly ChartRule[] = [],
+  withoutPrivateOf?: string,
+): string[] {
+  const rules = packets.flatMap((packet) =>
+    tellingsOf(written.packets[packet] ?? {}, packet === withoutPrivateOf).flatMap((rule) => [...chartRulesOf(rule)]),
+  );
   return squaresLeft(chartOf(written), [...rules, ...more]);
 }

@@ -8,6 +8,7 @@ import { fill } from '../../core/fill.ts';
 import { asMember, asPerson } from '../../core/guards.ts';
 import { isHidden, reportText } from '../../core/hidden-texts.ts';
 import { displayName } from '../../core/people.ts';
+import { currentCards, stepById } from '../../core/steps.ts';
 import type { CrewmateContext, PlannedLine } from '../../model/crewmate.ts';
 import type { Decision, Directory, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { ShowState } from '../../model/state.ts';
@@ -23,6 +24,7 @@ interface ChatLine {
   readonly said:
     | { readonly kind: 'written'; readonly textId: string }
     | { readonly kind: 'scripted'; readonly trigger: LineTrigger; readonly variant: 0 | 1; readonly about: string | null }
+    | { readonly kind: 'described'; readonly step: string; readonly cardId: string }
     | { readonly kind: 'takeover'; readonly way: 'stays' | 'returns'; readonly human: string };
   readonly reactions: Readonly<Partial<Record<Reaction, readonly string[]>>>;
 }
@@ -35,7 +37,8 @@ declare module '../../model/state.ts' {
 }
 declare module '../../model/events.ts' {
   interface EventBodies {
-    'chat.said': { crew: string; by: string; textId: string };
+    /** `card`: the card that the line describes, where it was written under it. */
+    'chat.said': { crew: string; by: string; textId: string; card?: string };
     'chat.lined': { crew: string; by: string; trigger: LineTrigger; variant: 0 | 1; about: string | null };
     'chat.reacted': { crew: string; by: string; message: number; reaction: Reaction };
   }
@@ -57,7 +60,7 @@ export function say(show: ShowState, { text }: { text: string }, by: Requester):
   if (!talk.ok) return talk;
   const body = cleanText(text);
   if (body === '') return refuse('CHAT_002');
-  if (!mayWrite(show.mechanics.chat[talk.value] ?? [], by)) return refuse('CHAT_004');
+  if (!mayWrite(show, talk.value, by)) return refuse('CHAT_004');
   const said = { type: 'chat.said' as const, crew: talk.value, by: by.actor, textId: by.cmdId };
   return ok({ events: [said], text: { id: by.cmdId, body } });
 }
@@ -66,8 +69,8 @@ export function say(show: ShowState, { text }: { text: string }, by: Requester):
  * Whether a person has kept the pace: each message uses up `CHAT_EVERY_MS`, and nobody may be ahead of the time by more than a
  * burst. Lines that seem to be of the future, after a clock was put back, do not count.
  */
-function mayWrite(lines: readonly ChatLine[], { actor, nowMs }: Requester): boolean {
-  const own = lines
+export function mayWrite(show: ShowState, talk: string, { actor, nowMs }: Requester): boolean {
+  const own = (show.mechanics.chat[talk] ?? [])
     .filter((each) => each.from === actor && each.said.kind === 'written')
     .map(({ atMs, saidWallMs }) => saidWallMs ?? atMs)
     .filter((saidMs) => saidMs <= nowMs);
@@ -155,6 +158,10 @@ function lineText(show: ShowState, line: ChatLine, directory: Directory): string
       return directory.texts[line.said.textId] ?? '';
     case 'scripted':
       return scriptedText(show, line, directory);
+    case 'described': {
+      const { step, cardId } = line.said;
+      return stepById(show.story, step)?.cards?.find(({ id }) => id === cardId)?.describe?.aloud ?? '';
+    }
     case 'takeover': {
       const text = show.story.takeover[line.said.way];
       return fill(text, { name: displayName(show, line.from, directory), human: displayName(show, line.said.human, directory) });
@@ -229,7 +236,7 @@ function botLines(context: CrewmateContext): PlannedLine[] {
 export const chat: Mechanic<'chat'> = {
   work: { 'chat.said': 'acts' },
   initial: {},
-  evolve: (own, { event, atMs, wallMs }) => {
+  evolve: (own, { event, atMs, wallMs }, show) => {
     if (!('crew' in event)) return own;
     const lines = own[event.crew] ?? [];
     const wall = wallMs === atMs ? {} : { saidWallMs: wallMs };
@@ -245,6 +252,10 @@ export const chat: Mechanic<'chat'> = {
         return put(event.by, { kind: 'written', textId: event.textId });
       case 'chat.lined':
         return put(event.by, { kind: 'scripted', trigger: event.trigger, variant: event.variant, about: event.about });
+      case 'clue.worded': {
+        const step = currentCards(show)?.step.id;
+        return 'told' in event.words && step ? put(event.by, { kind: 'described', step, cardId: event.cardId }) : own;
+      }
       case 'seat.warmed':
         return put(`sim:${event.crewmate}:${event.crew}`, { kind: 'takeover', way: 'stays', human: event.participant });
       case 'seat.taken':

@@ -9,8 +9,14 @@ import type { Card, Step } from '../../model/story.ts';
 import type { ThingsRule } from '../practice/story.ts';
 import { ownLine } from './own-words.ts';
 
-/** Words that a card got in the show: one of those that lie ready and of crewmates, by place, or what its holder wrote. */
-export type CardWords = { readonly ready: number; readonly isMislaid?: true } | { readonly textId: string };
+/**
+ * Words that a card got in the show: one of those that lie ready and of crewmates, by place, or what its holder wrote. `told`: what the
+ * story lets a simulated crewmate say of a card that it describes.
+ */
+export type CardWords =
+  | { readonly ready: number; readonly isMislaid?: true }
+  | { readonly textId: string }
+  | { readonly told: true };
 
 type AskedWords = { readonly ready: number } | { readonly text: string };
 
@@ -52,11 +58,15 @@ export function wordsGiven(
   return ok({ words: { textId }, text: { id: textId, body: own.line } });
 }
 
-/** What a card says, where it may be read: the story's text, or what its holder gave it. */
+/** What a card says, where everybody may read it: the story's text, or what its holder gave it; of a described card only that. */
 export function cardText(card: Card, { step, words }: { step: Step; words: CardWords | undefined }): SlotValue {
+  if (card.describe) {
+    if (!words) return '';
+    return 'textId' in words ? { textId: words.textId, or: '' } : card.describe.aloud;
+  }
   const rule = thingsOf(step);
   if (!rule) return card.text;
-  if (!words) return '';
+  if (!words || 'told' in words) return '';
   return 'textId' in words ? { textId: words.textId, or: rule.ready[0] ?? '' } : (readyThings(rule)[words.ready] ?? '');
 }
 

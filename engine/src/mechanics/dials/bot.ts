@@ -13,13 +13,18 @@ function openDials({ view }: CrewmateContext): Dials | null {
   return view.task?.outcome === 'open' ? view.dials : null;
 }
 
-/** The settings that are left by the cards it knows: its own, and those that are pinned for all to read. */
+/** The settings that are left by the cards it knows: its own, and those that were pinned or described for all to read. */
 function possible(context: CrewmateContext, { tries }: Dials): Setting[] {
   const rule = stepInView(context, 'dials')?.rule;
   if (!rule) return [];
   const own = context.view.me?.packets ?? [];
-  const pinned = context.view.table?.cards.flatMap(({ packet, mode }) => (mode === 'said' ? [] : [packet])) ?? [];
-  const rules = [...new Set([...own, ...pinned])].flatMap((packet) => rule.rules[packet] ?? []);
+  const shared = context.view.table?.cards.filter(({ text }) => text !== null) ?? [];
+  const pinned = shared.flatMap(({ packet, isDescribed }) => (isDescribed ? [] : [packet]));
+  const described = shared.flatMap(({ packet, isDescribed }) => (isDescribed ? [packet] : []));
+  const rules = [
+    ...[...new Set([...own, ...pinned])].flatMap((packet) => rule.rules[packet] ?? []),
+    ...[...new Set([...own, ...described])].flatMap((packet) => rule.privateRules?.[packet] ?? []),
+  ];
   const isTried = (setting: Setting) => tries.some((one) => rule.dials.every(({ name }, i) => one.setting[i] === setting[name]));
   return allSettings(rule.dials).filter(
     (setting) => rules.every((each) => fitsSetting(setting, each, rule.dials)) && !isTried(setting),

@@ -31,9 +31,12 @@ function misreadingsOf(rule: SettingRule, { dials }: WrittenDials): Misreading[]
 export function* misreadFaults(written: WrittenDials, words: TellingWords['settings']): Iterable<StepFault> {
   const { dials, answer, packets } = written;
   const isRight = (setting: Setting) => dials.every(({ name }) => setting[name] === answer[name]);
-  const told = Object.entries(packets).flatMap(([packet, { rule, card }]) =>
-    settingRules(rule).map((each) => ({ packet, card, rule: each })),
-  );
+  const told = Object.entries(packets).flatMap(([packet, { rule = [], card, private: own }]) => [
+    ...settingRules(rule).map((each) => ({ path: ['packets', packet, 'card'], card, rule: each })),
+    ...(own
+      ? settingRules(own.rule).map((each) => ({ path: ['packets', packet, 'private', 'text'], card: own.text, rule: each }))
+      : []),
+  ]);
   for (const own of told) {
     const others = told.filter((each) => each !== own);
     const rest = allSettings(dials).filter((setting) => others.every(({ rule }) => fitsSetting(setting, rule, dials)));
@@ -42,7 +45,7 @@ export function* misreadFaults(written: WrittenDials, words: TellingWords['setti
       const said = new RegExp(`(?<!\\p{L})(${words[guard].join('|')})(?!\\p{L})`, 'iu').test(own.card);
       if (said || only === undefined || more.length > 0 || isRight(only)) continue;
       yield {
-        path: ['packets', own.packet, 'card'],
+        path: own.path,
         says: `leaves one wrong setting, ${Object.values(only).join(', ')}, when it is misread (${how}): the crew would be sure of it. Say "${words[guard][0]}", or tell it otherwise.`,
       };
       return;

@@ -8,7 +8,7 @@ import {
   settingRules,
 } from '../../format/settings.ts';
 import type { CompiledStep, StepFault, StepProofContext } from '../../model/step-story.ts';
-import { proveEveryCardNeeded, proveHintTimes, proveHolders } from '../tasks/proof.ts';
+import { proveEveryCardNeeded, proveHintTimes, proveHolders, provePrivateNeeded } from '../tasks/proof.ts';
 import { misreadFaults } from './misread.ts';
 import { settingsLeft, type WrittenDials } from './written.ts';
 
@@ -49,20 +49,41 @@ function ruleFault(all: readonly Dial[], telling: Parameters<typeof settingRules
   return null;
 }
 
-function* cards({ dials: all, answer, packets }: WrittenDials): Iterable<StepFault> {
-  for (const [packet, { card, rule }] of Object.entries(packets)) {
-    const here = ['packets', packet];
-    const rules = settingRules(rule);
-    const odd = ruleFault(all, rule);
-    if (odd !== null) yield { path: [...here, 'rule'], says: odd };
-    else if (!rules.every((each) => fitsSetting(answer, each, all)))
-      yield { path: [...here, 'rule'], says: 'is not true of the answer. Change the rule and its card, or the answer.' };
-    const fault = settingFault(card, { rules, dials: all, names: [] });
-    if (odd === null && fault !== null) yield { path: [...here, 'card'], says: fault };
+interface ToldSetting {
+  readonly here: readonly string[];
+  readonly rule: Parameters<typeof settingRules>[0];
+  /** Sentences that say what the rule says, by the field they stand in. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly names: readonly string[];
+}
+
+function* tellingFaults(
+  { here, rule, texts, names }: ToldSetting,
+  { dials: all, answer }: Pick<WrittenDials, 'dials' | 'answer'>,
+): Iterable<StepFault> {
+  const rules = settingRules(rule);
+  const odd = ruleFault(all, rule);
+  if (odd !== null) yield { path: [...here, 'rule'], says: odd };
+  else if (!rules.every((each) => fitsSetting(answer, each, all)))
+    yield { path: [...here, 'rule'], says: 'is not true of the answer. Change the rule and its card, or the answer.' };
+  for (const [field, text] of Object.entries(texts)) {
+    const fault = settingFault(text, { rules, dials: all, names });
+    if (odd === null && fault !== null) yield { path: [...here, field], says: fault };
   }
 }
 
-function* necessity(written: WrittenDials, { story }: StepProofContext): Iterable<StepFault> {
+function* cards(written: WrittenDials): Iterable<StepFault> {
+  for (const [packet, { card, rule = [], private: own }] of Object.entries(written.packets)) {
+    const here = ['packets', packet];
+    yield* tellingFaults({ here, rule, texts: { card }, names: [] }, written);
+    if (!own) continue;
+    const { text, aloud, names = [] } = own;
+    yield* tellingFaults({ here: [...here, 'private'], rule: own.rule, texts: { text, aloud }, names }, written);
+  }
+}
+
+function* necessity(written: WrittenDials, context: StepProofContext): Iterable<StepFault> {
+  const { story } = context;
   const left = (held: readonly string[]) => settingsLeft(written, held).length;
   const all = left(story.packets);
   if (all !== 1)
@@ -70,7 +91,10 @@ function* necessity(written: WrittenDials, { story }: StepProofContext): Iterabl
       path: ['packets'],
       says: `leave ${all} settings with every card, not one. Make a card say ${all === 0 ? 'less' : 'more'}.`,
     };
-  else yield* proveEveryCardNeeded(story, left);
+  else {
+    yield* proveEveryCardNeeded(story, left);
+    yield* provePrivateNeeded(written.packets, context, (packet) => settingsLeft(written, story.packets, packet).length);
+  }
 }
 
 function* hints({ dials: all, answer, hints: { ladder }, seconds, late }: WrittenDials): Iterable<StepFault> {

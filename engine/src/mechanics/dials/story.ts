@@ -25,6 +25,8 @@ export interface DialsRule {
   };
   /** What each packet's card says, for whoever knows it. */
   readonly rules: Readonly<Record<string, readonly SettingRule[]>>;
+  /** What each packet's holder alone sees, for whoever was told of it. */
+  readonly privateRules?: Readonly<Record<string, readonly SettingRule[]>>;
   /** A simulated crewmate turns its dial so many seconds after it knows more; null: it never does. */
   readonly simulatedTurnSec: number | null;
 }
@@ -47,6 +49,9 @@ declare module '../../model/announcement.ts' {
 }
 
 function ruleOf({ dials, answer, keys, misses, packets, crewmatesTurn }: WrittenDials): DialsRule {
+  const privateRules = Object.entries(packets).flatMap(([packet, { private: own }]) =>
+    own ? [[packet, [...settingRules(own.rule)]] as const] : [],
+  );
   const { from, when, none, one, many } = misses.right;
   return {
     dials: dials.map(({ name, options, signs }) => ({ name, options, signs: signs ?? options.map((each) => each.charAt(0)) })),
@@ -61,7 +66,8 @@ function ruleOf({ dials, answer, keys, misses, packets, crewmatesTurn }: Written
       one: oneLine(one),
       many: oneLine(many),
     },
-    rules: Object.fromEntries(Object.entries(packets).map(([packet, { rule }]) => [packet, [...settingRules(rule)]])),
+    rules: Object.fromEntries(Object.entries(packets).map(([packet, { rule }]) => [packet, [...settingRules(rule ?? [])]])),
+    ...(privateRules.length > 0 ? { privateRules: Object.fromEntries(privateRules) } : {}),
     simulatedTurnSec: crewmatesTurn ?? null,
   };
 }

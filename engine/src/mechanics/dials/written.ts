@@ -2,7 +2,7 @@ import { z } from '@lorecrew/contract/schema';
 import { When } from '../../format/conditions.ts';
 import { allSettings, fitsSetting, type Setting, SettingTelling, settingRules } from '../../format/settings.ts';
 import { Seconds, sameWords, words } from '../../format/texts.ts';
-import { missFields, packetSchema, taskFieldsOf } from '../tasks/story.ts';
+import { CARD_CHARS, Held, missFields, packetWithPrivate, taskFieldsOf, tellingsOf } from '../tasks/story.ts';
 
 const Name = z.string().regex(/^[\p{L}][\p{L}\p{N} -]{0,23}$/u, 'is no name: up to 24 letters');
 
@@ -28,7 +28,7 @@ export const WrittenDials = z.strictObject({
   answer: z.record(z.string(), z.string()),
   /** What the two keys are called: who holds the first counts down, who holds the second sends. */
   keys: z.strictObject({ countdown: Name, send: Name }),
-  packets: z.record(z.string(), packetSchema(SettingTelling)),
+  packets: z.record(z.string(), packetWithPrivate(SettingTelling, { holds: Held.optional(), card: words(CARD_CHARS) })),
   /** Simulated crewmates turn their dials so many seconds after they know more. Left out: only people do. */
   crewmatesTurn: Seconds.optional(),
   misses: z.strictObject({
@@ -47,8 +47,14 @@ export const WrittenDials = z.strictObject({
 });
 export type WrittenDials = z.infer<typeof WrittenDials>;
 
-/** Settings that fit the rules of these packets. */
-export function settingsLeft({ dials, packets }: Pick<WrittenDials, 'dials' | 'packets'>, held: readonly string[]): Setting[] {
-  const rules = held.flatMap((packet) => settingRules(packets[packet]?.rule ?? []));
+/** Settings that fit the rules of these packets, without the private part of one of them where one is named. */
+export function settingsLeft(
+  { dials, packets }: Pick<WrittenDials, 'dials' | 'packets'>,
+  held: readonly string[],
+  withoutPrivateOf?: string,
+): Setting[] {
+  const rules = held.flatMap((packet) =>
+    tellingsOf(packets[packet] ?? {}, packet === withoutPrivateOf).flatMap((rule) => settingRules(rule)),
+  );
   return allSettings(dials).filter((setting) => rules.every((rule) => fitsSetting(setting, rule, dials)));
 }

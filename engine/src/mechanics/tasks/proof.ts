@@ -56,6 +56,34 @@ export function* proveEveryCardNeeded(story: Story, left: (packets: readonly str
     }
 }
 
+type Privates = Readonly<Record<string, { readonly private?: object | undefined }>>;
+
+/**
+ * Where a step has something to describe, everybody has, however packets are dealt; and without any one of these more than one answer is
+ * left. `left` counts answers without the private part of one packet.
+ */
+export function* provePrivateNeeded(
+  packets: Privates,
+  { story }: StepProofContext,
+  left: (packet: string) => number,
+): Iterable<StepFault> {
+  const own = Object.keys(packets).filter((packet) => packets[packet]?.private !== undefined);
+  if (own.length === 0) return;
+  for (const packet of own)
+    if (left(packet) < 2)
+      yield {
+        path: ['packets', packet, 'private'],
+        says: 'is not needed: without it the answer is the same. Make another card say less.',
+      };
+  for (const [size, seats] of Object.entries(story.crew.dealing))
+    for (const [i, held] of seats.entries())
+      if (held.length > 0 && !held.some((packet) => own.includes(packet)))
+        yield {
+          path: ['packets'],
+          says: `leave seat ${i + 1} of ${size} (${held.join(', ')}) with nothing to describe. Give one of these packets a private part.`,
+        };
+}
+
 type Ladder = WrittenTask['hints']['ladder'];
 
 /** Hints come one after the other, within the play time, and are offered in words. */

@@ -35,8 +35,10 @@ export const taskLines = ['pin', 'waiting', 'humanPin', 'hint', 'solved', 'timeo
 /** On these it is over. */
 export const taskOverLines = ['solved', 'timeout'];
 
-const CARD_CHARS = 240;
-const Held = z.union([z.string(), z.array(z.string())]);
+/** Characters of a card that one person reads. */
+export const CARD_CHARS = 240;
+/** What a packet's holder may move. */
+export const Held = z.union([z.string(), z.array(z.string())]);
 const Percent = z.number().min(0).max(100);
 
 const hintFields = {
@@ -105,9 +107,47 @@ export function packetSchema<T extends z.ZodType>(telling: T) {
   return z.strictObject({ holds: Held.optional(), card: words(CARD_CHARS), rule: telling });
 }
 
+/**
+ * A part of a packet that only its holder sees: a drawing, a reading or a sound pattern, described to the crew in own words. `text` says
+ * what it shows and no more; `aloud` is what a simulated crewmate writes about it. `names` are things that they name beside the rule's.
+ */
+function privateSchema<T extends z.ZodType>(telling: T) {
+  return z.strictObject({
+    describe: z.enum(['picture', 'reading', 'sound']),
+    title: words(40),
+    drawing: Id,
+    text: words(CARD_CHARS),
+    aloud: words(CARD_CHARS),
+    /** What can be heard as well, one knock after another. */
+    knocks: z
+      .array(z.enum(['long', 'short']))
+      .min(1)
+      .max(12)
+      .optional(),
+    rule: telling,
+    names: z.array(z.string()).optional(),
+  });
+}
+
+/** The same for packets of which a part is private. What can be pinned may then tell nothing but what the private part is about. */
+export function packetWithPrivate<T extends z.ZodType, S extends z.ZodRawShape>(telling: T, more: S) {
+  return z.strictObject({ ...more, rule: telling.optional(), private: privateSchema(telling).optional() });
+}
+
+/** What is told by a packet, on its card and privately. */
+export interface PacketTelling<R> {
+  readonly rule?: R | undefined;
+  readonly private?: { readonly rule: R } | undefined;
+}
+
+/** Rules of a packet: all of them, or without those of its private part. */
+export function tellingsOf<R>({ rule, private: own }: PacketTelling<R>, isPrivateLeftOut = false): R[] {
+  return [...(rule === undefined ? [] : [rule]), ...(own && !isPrivateLeftOut ? [own.rule] : [])];
+}
+
 const taskShape = z.object({
   ...taskFieldsOf(z.unknown()),
-  packets: z.record(z.string(), packetSchema(z.unknown())),
+  packets: z.record(z.string(), z.object({ holds: Held.optional(), card: words(CARD_CHARS) })),
   misses: z.object(missFields),
 });
 export type WrittenTask = z.infer<typeof taskShape>;
@@ -169,12 +209,31 @@ export function compileTask(
   };
 }
 
-/** The cards of a task, one a packet, in the order of the packets. */
+interface WrittenCard {
+  readonly card: string;
+  readonly private?: Omit<z.infer<ReturnType<typeof privateSchema<z.ZodUnknown>>>, 'rule' | 'names'> | undefined;
+}
+
+/** The cards of a task in the order of the packets: of each the one to pin, and the one to describe, in the states of the present variant. */
 export function compileCards(
-  { packets: written }: { packets: Readonly<Record<string, { card: string }>> },
-  { id, packets }: StepTools,
+  { packets: written }: { packets: Readonly<Record<string, WrittenCard>> },
+  { id, packets, artOf }: StepTools,
+  states: readonly string[] = [],
 ): Card[] {
-  return packets.map((packet) => ({ id: `${id}-${packet}`, packet, text: oneLine(written[packet]?.card ?? '') }));
+  return packets.flatMap((packet) => {
+    const { card = '', private: own } = written[packet] ?? {};
+    const pinned: Card = { id: `${id}-${packet}`, packet, text: oneLine(card) };
+    if (!own) return [pinned];
+    const describe = {
+      as: own.describe,
+      title: oneLine(own.title),
+      art: artOf(own.drawing),
+      states,
+      ...(own.knocks ? { knocks: own.knocks } : {}),
+      aloud: oneLine(own.aloud),
+    };
+    return [pinned, { id: `${id}-${packet}-own`, packet, text: oneLine(own.text), describe }];
+  });
 }
 
 /** Quiet between the last word and what comes next. */

@@ -13,12 +13,14 @@ import { useLive } from '../live-context.ts';
 import { RoleEmblem } from '../role-emblem.tsx';
 import { useStoryLang } from '../story-words.ts';
 import { LampSays } from './call.tsx';
+import type { DescribedCardProps } from './cards/described-card.tsx';
 import type { ThingFormProps } from './cards/thing-form.tsx';
 import { later } from './later.tsx';
 
 type Card = Slice<'satchel'>['cards'][number];
 
 const thingForm = later<ThingFormProps>(async () => (await import('./cards/thing-form.tsx')).ThingForm);
+const describedCard = later<DescribedCardProps>(async () => (await import('./cards/described-card.tsx')).DescribedCard);
 
 /** The person's own cards. Nobody else can read them until they are shared. */
 function Satchel() {
@@ -82,6 +84,8 @@ function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud:
   const { role, status } = card;
   const isHeard = isShared(card);
   const toldIn = useStoryLang();
+  if (card.describe)
+    return <describedCard.Component card={card} seen={card.describe} canSayAloud={canSayAloud} isSilent={isSilent} />;
   return (
     <article className="satchel" data-own="" aria-label={say(card.practice ? 'practiceCard' : 'card', { role })}>
       <div className="who">
@@ -173,7 +177,7 @@ function Table() {
             <span>
               <b>{card.role}.</b>{' '}
               {card.text === null ? (
-                say('saidNotPinned')
+                say(card.isDescribed ? 'describe.spoken' : 'saidNotPinned')
               ) : (
                 <span lang={card.words === 'own' ? undefined : toldIn(card.text)}>{card.text}</span>
               )}
@@ -204,7 +208,7 @@ export const satchel: Panel = { id: 'satchel', Component: Satchel, tab: { word: 
 export const table: Panel = { id: 'table', Component: Table, tab: { word: 'table', Icon: Pin } };
 
 /** Cards come with the steps that deal them. */
-export const cards: MechanicPanels = { later: [thingForm] };
+export const cards: MechanicPanels = { later: [thingForm, describedCard] };
 
 /** A round of cards about nothing at all. */
 export const practice: MechanicPanels = { step: { middle: [satchel, table], talks: true } };

@@ -42,7 +42,7 @@ function StageAhead({ sessionId }: { sessionId: string }) {
     if (stage === null) return;
     const timer = setTimeout(() => {
       // What does not come now is fetched when its scene begins.
-      void import('../features/stage/load-stage.ts').then(({ loadAhead }) => loadAhead(stage)).catch(() => undefined);
+      void import('../lib/stage/load-stage.ts').then(({ loadAhead }) => loadAhead(stage)).catch(() => undefined);
     }, AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [stage]);

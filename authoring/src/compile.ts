@@ -39,6 +39,36 @@ function pictureOf(id: string, picture: PicturesFile[string], hashOf: (art: stri
     })),
     ...(picture.focus === undefined ? {} : { focus: picture.focus }),
     ...(picture.machine ? { machine: machineOf(picture.machine) } : {}),
+    ...(picture.places ? { places: placesOf(picture.places) } : {}),
+    ...(picture.spots.length > 0
+      ? {
+          spots: picture.spots.map(({ box, name, says, ...spot }) => ({
+            ...spot,
+            box: boxOf(box),
+            name: oneLine(name),
+            says: says.map(oneLine),
+          })),
+        }
+      : {}),
+  };
+}
+
+function boxOf([x, y, width, height]: readonly [number, number, number, number]) {
+  return { x, y, width, height };
+}
+
+function placesOf({ sign, lanterns, things }: NonNullable<PicturesFile[string]['places']>): NonNullable<StagePicture['places']> {
+  return {
+    ...(sign ? { sign: { slot: sign.slot, box: boxOf(sign.box) } } : {}),
+    ...(lanterns
+      ? {
+          lanterns: {
+            ...{ x: lanterns.from[0], y: lanterns.from[1], width: lanterns.width, size: lanterns.size, sag: lanterns.sag },
+            isAfloat: lanterns.afloat,
+          },
+        }
+      : {}),
+    ...(things ? { things: boxOf(things) } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { CLIP_SOUNDS, MOODS } from '@lorecrew/contract/film';
 import { z } from '@lorecrew/contract/schema';
-import { MOTIONS } from '@lorecrew/contract/stage';
+import { MOTIONS, SPOT_SOUNDS } from '@lorecrew/contract/stage';
 import { When } from '@lorecrew/engine/format/conditions';
 import { Said, SaidAt, SaidOf } from '@lorecrew/engine/format/narration';
 import { Id, Seconds, sameWords, words } from '@lorecrew/engine/format/texts';
@@ -130,6 +130,9 @@ export type EndingsFile = z.infer<typeof EndingsFile>;
 export const CodasFile = z.record(Id, z.array(z.strictObject({ ...Said.shape, id: Id, when: When.optional() })).min(1));
 export type CodasFile = z.infer<typeof CodasFile>;
 
+/** Left, top, width and height, in units of the drawing. */
+const Box = z.tuple([z.number().min(0), z.number().min(0), z.number().min(1), z.number().min(1)]);
+
 /** `pictures.yml`: every picture. */
 export const PicturesFile = z.record(
   Id,
@@ -152,6 +155,32 @@ export const PicturesFile = z.record(
           stagger: z.number().min(0).optional(),
         }),
       )
+      .default([]),
+    /** Where what the crew made is seen: a slot on a sign, everybody's lantern, and tags of what was lent. */
+    places: z
+      .strictObject({
+        sign: z
+          .strictObject({ slot: z.string().regex(/^[\w.-]+$/, 'is no slot: write one, as in sign.text'), box: Box })
+          .optional(),
+        lanterns: z
+          .strictObject({
+            /** Where the line begins, and how wide it is. */
+            from: z.tuple([z.number(), z.number()]),
+            width: z.number().min(100).max(1600),
+            size: z.number().min(40).max(400),
+            sag: z.number().min(0).max(300).default(0),
+            afloat: z.boolean().default(false),
+          })
+          .optional(),
+        things: Box.optional(),
+      })
+      .optional(),
+    /** Things that answer when they are touched: with a sound, and each time with the next sentence. */
+    spots: z
+      .array(
+        z.strictObject({ id: Id, box: Box, name: words(40), sound: z.enum(SPOT_SOUNDS), says: z.array(words(90)).min(1).max(6) }),
+      )
+      .max(8)
       .default([]),
     /** For a task whose things are handled in the picture. */
     machine: z

@@ -72,6 +72,34 @@ const Machine = z.object({
 });
 export type Machine = z.infer<typeof Machine>;
 
+const PictureBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** Sounds that a thing in a picture may make when it is touched. */
+export const SPOT_SOUNDS = ['purr', 'tin', 'creak', 'tick', 'bell', 'paper'] as const;
+export type SpotSound = (typeof SPOT_SOUNDS)[number];
+
+/** Where in a picture what the crew made is seen, in units of the drawing. */
+const Places = z.object({
+  /** The words of a slot, on a wooden sign. */
+  sign: z.object({ slot: z.string(), box: PictureBox }).optional(),
+  /** The crew's own lanterns, from left to right: hung from a line that sags so far in its middle, or afloat where it does not hang. */
+  lanterns: z
+    .object({ x: z.number(), y: z.number(), width: z.number(), size: z.number(), sag: z.number(), isAfloat: z.boolean() })
+    .optional(),
+  /** What each of the crew lent, on tags. */
+  things: PictureBox.optional(),
+});
+
+/** Something in a picture that answers when it is touched: each time with the next of its sentences. */
+const Spot = z.object({
+  id: z.string(),
+  box: PictureBox,
+  name: z.string(),
+  sound: z.enum(SPOT_SOUNDS),
+  says: z.array(z.string()),
+});
+export type Spot = z.infer<typeof Spot>;
+
 /** A drawing in layers, 1600 by 900 units. Two pictures may share one drawing and differ by their states alone. */
 const StagePicture = z.object({
   /** Name of the drawing: its content's hash. */
@@ -93,6 +121,8 @@ const StagePicture = z.object({
   /** Where on its width, in units of the drawing, it is best cut round where a window is too narrow for all of it. */
   focus: z.number().optional(),
   machine: Machine.optional(),
+  places: Places.optional(),
+  spots: z.array(Spot).optional(),
 });
 export type StagePicture = z.infer<typeof StagePicture>;
 

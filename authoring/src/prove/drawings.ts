@@ -129,12 +129,24 @@ function* manifest(made: Made, drawings: ReadonlyMap<string, Drawn>) {
         [id, 'captions'],
         `have ${width} by ${height}, and two lines need ${LEAST_BOX.width} by ${LEAST_BOX.height}.`,
       );
+    yield* spots(id, picture);
     const sentence = picture.described.trim();
     if (!sentence.endsWith('.') || sentence.split(/[.!?](?:\s|$)/).filter(Boolean).length !== 1)
       yield at('pictures.yml', [id, 'described'], 'is to be one sentence that ends with a full stop.');
     const other = described.get(sentence);
     if (other !== undefined) yield at('pictures.yml', [id, 'described'], `is the sentence of ${other}. Say what is different.`);
     described.set(sentence, id);
+  }
+}
+
+/** Things that answer lie within the picture, and each has a name of its own. */
+function* spots(id: string, picture: Made['written']['pictures'][string]) {
+  for (const [i, spot] of picture.spots.entries()) {
+    const [x, y, width, height] = spot.box;
+    if (x + width > RASTER.width || y + height > RASTER.height)
+      yield at('pictures.yml', [id, 'spots', i, 'box'], `leaves the picture, which is ${RASTER.width} by ${RASTER.height}.`);
+    if (picture.spots.findIndex((other) => other.id === spot.id) !== i)
+      yield at('pictures.yml', [id, 'spots', i, 'id'], `is ${spot.id}, which there is already. Name each once.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Lantern } from '@lorecrew/contract/lantern/model';
 import type { PlayedNarration } from '@lorecrew/contract/live/core-view';
 import type { ShowView, Slice } from '@lorecrew/contract/live/view';
 import type { Stage } from '@lorecrew/contract/stage';
@@ -23,6 +24,12 @@ export interface StageProps {
   readonly speed: number;
   readonly captions: boolean;
   readonly reduced: boolean;
+  /** What the crew made, for pictures that have places for it. */
+  readonly made: {
+    readonly slots: Readonly<Record<string, string>>;
+    readonly lanterns: readonly { readonly id: string; readonly lantern: Lantern }[];
+    readonly things: readonly { readonly id: string; readonly text: string }[];
+  };
   /** What films need of the show besides: its clock, the name of its stage, and the number of its scene. */
   readonly filmed: { readonly clock: () => number; readonly stage: string; readonly scene: number };
 }

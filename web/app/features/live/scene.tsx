@@ -26,7 +26,7 @@ export function Scene() {
   const layout = whole
     ? wholeLayout(whole, corePanels)
     : layoutOf(view, { stepPanels: (kind) => stepPanelsOf(kind, view), late: latePanels(view), core: corePanels });
-  const shape = shapeOf(view, layout);
+  const shape = whole ? 'side' : shapeOf(view, layout);
   const { left, middle, right } = layout;
   const tabs = [...middle, ...left.toSorted(byTab), ...right].filter(({ tab }) => tab);
   return (

@@ -1,8 +1,21 @@
+import { useMemo } from 'react';
 import './stage-area.css';
+import { lanternOf } from '../../components/lantern/lantern-of.ts';
 import { useLive, useStanding } from './live-context.ts';
+import type { LiveView, StageProps } from './live-view.ts';
 import type { Panel } from './panels/panel.ts';
 import { type Moment, usePictureOf } from './panels/use-judged.ts';
 import { useNow } from './use-now.ts';
+
+/** What the crew made: what it hung and lent, and everybody's lantern. */
+function crewMade({ stage, crew, lanterns, lent }: Pick<LiveView, 'stage' | 'crew' | 'lanterns' | 'lent'>): StageProps['made'] {
+  const people = crew?.seats.flatMap(({ person }) => person ?? []) ?? [];
+  return {
+    slots: stage?.slots ?? {},
+    lanterns: people.map((person) => ({ id: person.id, lantern: lanternOf({ lanterns }, person) })),
+    things: lent?.things.map(({ person, text }) => ({ id: person, text })) ?? [],
+  };
+}
 
 /** The picture behind the present scene, with captions where the person wants them. `moment` is that of the task before it, if any. */
 export function StageArea({ hasCaptions = true, moment = null }: { hasCaptions?: boolean; moment?: Moment }) {
@@ -10,6 +23,10 @@ export function StageArea({ hasCaptions = true, moment = null }: { hasCaptions?:
   const { nowMs: clock } = useStanding();
   const nowMs = useNow();
   const { stage, show } = view;
+  const made = useMemo(
+    () => crewMade({ stage: view.stage, crew: view.crew, lanterns: view.lanterns, lent: view.lent }),
+    [view.stage, view.crew, view.lanterns, view.lent],
+  );
   const { picture: name, states } = usePictureOf(moment, view);
   return (
     <div className="picture-frame">
@@ -23,6 +40,7 @@ export function StageArea({ hasCaptions = true, moment = null }: { hasCaptions?:
           speed={show.speed}
           captions={hasCaptions && comfort.captions}
           reduced={isReduced}
+          made={made}
           filmed={{ clock, stage: show.stage, scene: view.scene.number }}
         />
       )}

@@ -80,6 +80,7 @@ export function Picture({
   layers,
   take = null,
   hidden = false,
+  over,
   children,
 }: {
   stage: Stage;
@@ -92,7 +93,9 @@ export function Picture({
   take?: Take | null;
   /** It rests where something else is seen in its place. */
   hidden?: boolean;
-  /** What lies on the drawing, in the same frame. */
+  /** What lies over it and can be read and touched. */
+  over?: ReactNode;
+  /** What lies on the drawing, in the same frame, and is part of the picture. */
   children?: ReactNode;
 }) {
   const wanted = stage.pictures[picture];
@@ -107,25 +110,26 @@ export function Picture({
     <div
       ref={ref}
       className={['stage-frame', reduced && 'is-still', isPaused && 'is-paused', rests && 'is-resting'].filter(Boolean).join(' ')}
-      role="img"
-      aria-label={wanted?.describedAudio}
       data-picture={drawing?.art === wanted?.art ? picture : undefined}
       style={frameStyle(wanted?.focus)}
       onAnimationEnd={onAnimationEnd}
       {...usePointerLook({ still: reduced })}
     >
-      {drawings.map((each) => (
-        <Layers
-          key={each.art}
-          drawing={each}
-          states={all}
-          only={layers}
-          take={each.art !== wanted?.art ? undefined : reduced ? null : take}
-          picture={wanted}
-          still={reduced}
-        />
-      ))}
-      {children}
+      <div className="stage-art" role="img" aria-label={wanted?.describedAudio}>
+        {drawings.map((each) => (
+          <Layers
+            key={each.art}
+            drawing={each}
+            states={all}
+            only={layers}
+            take={each.art !== wanted?.art ? undefined : reduced ? null : take}
+            picture={wanted}
+            still={reduced}
+          />
+        ))}
+        {children}
+      </div>
+      {over}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Captions } from './captions.tsx';
 import type { Played } from './cue-at.ts';
 import type { FilmedShow } from './film/live-film.tsx';
 import { Picture } from './picture.tsx';
+import { type CrewMade, OWN_LANTERNS, PicturePlaces } from './picture-places.tsx';
 import { pictureNow, timedStates } from './picture-states.ts';
 import { Spoken } from './spoken.tsx';
 import { takeNow } from './take-now.ts';
@@ -24,6 +25,7 @@ export function StageView({
   nowMs,
   speed,
   filmed,
+  made,
   reduced = false,
   captions = true,
 }: {
@@ -34,6 +36,8 @@ export function StageView({
   nowMs: number;
   speed: number;
   filmed?: FilmedShow;
+  /** What the crew made, for pictures that have places for it. */
+  made?: CrewMade;
   reduced?: boolean;
   captions?: boolean;
 }) {
@@ -41,16 +45,18 @@ export function StageView({
   const wanted = stage.pictures[picture];
   const timed = wanted ? timedStates({ picture: wanted, played, nowMs, speed }) : [];
   const [hasFilm, setHasFilm] = useState(false);
+  const hasLanterns = wanted?.places?.lanterns !== undefined && made !== undefined && made.lanterns.length > 0;
   const moment = { stage, played, nowMs, speed };
   return (
     <div className="stage-scene">
       <Picture
         stage={stage}
         picture={picture}
-        states={[...states, ...timed]}
+        states={[...states, ...timed, ...(hasLanterns ? [OWN_LANTERNS] : [])]}
         reduced={reduced}
         take={takeNow(moment)}
         hidden={hasFilm}
+        over={wanted && made && !hasFilm ? <PicturePlaces key={picture} picture={wanted} made={made} /> : null}
       >
         {stage.clips && stage.clips.length > 0 && (
           <Suspense>

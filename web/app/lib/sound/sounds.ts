@@ -180,6 +180,25 @@ const terns: Sound = (into) => {
   return 3.2;
 };
 
+/** A cat that has been touched: it purrs twice. */
+const purr: Sound = (into) => {
+  for (const i of [0, 1]) {
+    const at = later(into, i * 0.62);
+    for (let n = 0; n < 11; n += 1)
+      tone(later(at, n * 0.045), { f: 62 + (n % 2) * 7, to: 54, type: 'triangle', a: 0.01, d: 0.05, g: 0.5 });
+    hiss(at, { f: 380, to: 300, q: 0.8, a: 0.1, d: 0.48, g: 0.16 });
+  }
+  return 1.2;
+};
+
+/** The lid of a tin, and something dry in it. */
+const tin: Sound = (into) => {
+  tone(into, { f: 1240, to: 1180, type: 'triangle', d: 0.12, g: 0.3 });
+  hiss(into, { f: 4200, q: 3, d: 0.04, g: 0.5 });
+  for (const i of [0.16, 0.22, 0.27]) hiss(later(into, i), { f: 2400, q: 1.2, d: 0.03, g: 0.6, from: i });
+  return 0.36;
+};
+
 /** Each sound with its bus, and the correction in dB that brings its loudest 400 ms to the loudness meant for it. */
 export const sounds = {
   lever: [lever, 'effects', 0],
@@ -191,6 +210,8 @@ export const sounds = {
   key: [key, 'effects', 3.5],
   hang: [hang, 'effects', 0],
   tick: [tick, 'effects', -1.5],
+  purr: [purr, 'effects', 2],
+  tin: [tin, 'effects', 2],
   voice: [voice, 'story', 0],
   yourTurn: [yourTurn, 'story', 3.5],
   hush: [hush, 'story', -2],

@@ -345,7 +345,12 @@ function Square({ chart, square, isOpen, isChosen, spot, onPress }: SquareProps)
           <path d="m3 3 14 14M17 3 3 17" />
         </svg>
       )}
-      {isFound && <span className={styles.seaLight} aria-hidden="true" />}
+      {isFound && (
+        <>
+          <span className={styles.seaLight} aria-hidden="true" />
+          <Ship />
+        </>
+      )}
     </button>
   );
 }
@@ -359,6 +364,19 @@ function Tower() {
       <path fill="#0f1730" d="M7 5h10v5H7z" />
       <path fill="#f4b24c" d="M9 6h6v4H9z" />
       <path fill="#c9583a" d="M6 5q6-7 12 0z" />
+    </svg>
+  );
+}
+
+/** The ship on the square where it was found, under sail. */
+function Ship() {
+  return (
+    <svg className={`${styles.seaThing} ${styles.seaShip}`} viewBox="0 0 44 40" aria-hidden="true">
+      <path fill="#5f2f1c" d="M21 2h2v26h-2z" />
+      <path fill="#f3e3bd" d="M20 4q-14 8-16 20 9-3 16 1z" />
+      <path fill="#fff6e0" d="M24 6q10 7 12 18-6-2-12 0z" />
+      <path fill="#8f3f24" d="M2 27q20 6 40-1l-5 11q-15 4-30 0z" />
+      <path fill="#f4b24c" d="M4 29q18 5 36-.6l-.6 2.400Q22 36 5 32z" />
     </svg>
   );
 }

@@ -68,7 +68,7 @@ export function ReadingStage({ id, look, heading, lines, of, nextAtMs, next, chi
                   <summary aria-label={say('more', { text })}>
                     <Ellipsis className="ic" aria-hidden="true" />
                   </summary>
-                  <ActButton {...report} className="s quiet-act" />
+                  <ActButton {...report} size="small" className="quiet-act" />
                 </details>
               )}
             </li>
@@ -82,7 +82,7 @@ export function ReadingStage({ id, look, heading, lines, of, nextAtMs, next, chi
             button={`${id}-next`}
             label={say(shown === 0 ? 'first' : 'next')}
             command={next}
-            className="cta"
+            variant="primary"
             icon={<ChevronDown className="ic" aria-hidden="true" />}
           />
           <span className={styles.pace}>

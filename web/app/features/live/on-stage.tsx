@@ -146,6 +146,7 @@ export function OnStage({
           <div className="live">
             <TopBar />
             <ConnectionBanner show={show} sessionId={sessionId} />
+            <SceneBanner scene={view.scene} />
             <SeatAsked asked={show.seatAsked} />
             <PauseBanner show={view.show} />
             <ShowOver />
@@ -251,6 +252,27 @@ function VoiceArea({ sessionId, self, children }: VoiceAreaProps) {
       {children}
       {voice.call && <heard.Component />}
     </VoiceContext.Provider>
+  );
+}
+
+/** How long the banner of a new scene stands, in milliseconds. */
+const BANNER_MS = 6_000;
+
+/** On a narrow window: that another scene has begun, for whoever was looking further down. It covers no control. */
+function SceneBanner({ scene: { id, number, count, title } }: Pick<LiveView, 'scene'>) {
+  const say = useTranslations('live.bar');
+  const [shown, setShown] = useState({ id, isNew: false });
+  if (shown.id !== id) setShown({ id, isNew: true });
+  useEffect(() => {
+    if (!shown.isNew) return;
+    const timer = setTimeout(() => setShown({ id: shown.id, isNew: false }), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  if (!shown.isNew) return null;
+  return (
+    <p className="scene-banner" aria-hidden="true">
+      <b>{title}</b> <span>{say('sceneOf', { number, count })}</span>
+    </p>
   );
 }
 

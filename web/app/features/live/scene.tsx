@@ -60,9 +60,9 @@ function byTab(a: Panel, b: Panel): number {
 /** It looks like the links beside it. */
 const BAR_LOOK = { className: 'bottom-chat' };
 
-/** On a narrow window: the parts of the stage, one touch away, and the chat. The part in view is marked. */
+/** On a narrow window: the parts of the stage, one touch away, and the chat, which gives way to another scene. The part in view is marked. */
 function BottomBar({ panels }: { panels: readonly Panel[] }) {
-  const { conversation } = useLive();
+  const { view, conversation } = useLive();
   const isSheet = useChatIsSheet();
   const say = useTranslations('live.tabs');
   const [present, setPresent] = useState<string | null>(null);
@@ -92,7 +92,7 @@ function BottomBar({ panels }: { panels: readonly Panel[] }) {
           </a>
         );
       })}
-      {isSheet && <ChatSheet conversation={conversation} look={BAR_LOOK} />}
+      {isSheet && <ChatSheet key={view.scene.id} conversation={conversation} look={BAR_LOOK} />}
     </nav>
   );
 }

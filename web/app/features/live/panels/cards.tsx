@@ -10,6 +10,7 @@ import { Pointable } from '../../../components/signals/pointable.tsx';
 import { nameWith } from '../accessible-name.ts';
 import { ActButton } from '../act-button.tsx';
 import { useLive } from '../live-context.ts';
+import { ReportMenu } from '../report-menu.tsx';
 import { RoleEmblem } from '../role-emblem.tsx';
 import { useStoryLang } from '../story-words.ts';
 import { LampSays } from './call.tsx';
@@ -184,13 +185,12 @@ function Table() {
               {card.mode === 'read' && <small>{say('read', { narrator: view.show.narrator })}</small>}
               {card.words === 'mislaid' && <small>{say('mislaid', { narrator: view.show.narrator })}</small>}
               {card.words === 'own' && card.by !== view.me?.id && (
-                <ActButton
+                <ReportMenu
                   button={`report-${card.cardId}`}
+                  text={card.text ?? ''}
                   label={say('report')}
                   name={say('reportName', { role: card.role })}
                   command={{ type: 'card.report', cardId: card.cardId }}
-                  size="small"
-                  className="quiet-act"
                 />
               )}
             </span>

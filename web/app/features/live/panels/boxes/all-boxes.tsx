@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './boxes.css';
 import { Badge } from '../../../../components/badge.tsx';
-import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
+import { ReportMenu } from '../../report-menu.tsx';
 import { useStepWords } from '../../story-words.ts';
 import { OwnBox } from './own-box.tsx';
 
@@ -64,13 +64,12 @@ function OpenedBoxes() {
             {text}
             {words === 'mislaid' && <small>{say('mislaid', { narrator: show.narrator })}</small>}
             {words === 'own' && !isOwn(box) && (myBoxes?.reportsLeft ?? 0) > 0 && (
-              <ActButton
+              <ReportMenu
+                text={text ?? ''}
                 button={`report-box-${box}`}
                 label={say('report')}
                 name={say('reportName', { label })}
                 command={{ type: 'box.report', step: boxes.step, box }}
-                size="small"
-                className="quiet-act"
               />
             )}
           </dd>

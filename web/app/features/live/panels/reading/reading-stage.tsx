@@ -1,9 +1,10 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
-import { ChevronDown, Ellipsis } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { playSound } from '../../../../lib/sound/sound.ts';
 import { ActButton } from '../../act-button.tsx';
+import { ReportMenu } from '../../report-menu.tsx';
 import { useByNow } from '../../use-now.ts';
 import styles from './reading-stage.module.css';
 
@@ -64,12 +65,9 @@ export function ReadingStage({ id, look, heading, lines, of, nextAtMs, next, chi
               <span className={styles.text}>{text}</span>
               {note !== undefined && <small>{note}</small>}
               {report && (
-                <details className={styles.more}>
-                  <summary aria-label={say('more', { text })}>
-                    <Ellipsis className="ic" aria-hidden="true" />
-                  </summary>
-                  <ActButton {...report} size="small" className="quiet-act" />
-                </details>
+                <span className={styles.more}>
+                  <ReportMenu {...report} text={text} />
+                </span>
               )}
             </li>
           ))}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import '../boxes/boxes.css';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
+import { ReportMenu } from '../../report-menu.tsx';
 import { stepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { WordsForm } from '../words-form.tsx';
@@ -26,13 +27,12 @@ export function Sign() {
           {say(hung.how === 'first' ? 'hangsFirst' : 'hangs')}
           {hung.words === 'mislaid' && <small> {say('mislaid', { narrator: show.narrator })}</small>}
           {hung.words === 'own' && hung.by !== me?.id && view.crew && (
-            <ActButton
+            <ReportMenu
+              text={hung.text}
               button="report-sign"
               label={say('report')}
               name={say('reportName', { tower: hung.text })}
               command={{ type: 'sign.report', crew: view.crew.id }}
-              size="small"
-              className="quiet-act"
             />
           )}
         </p>

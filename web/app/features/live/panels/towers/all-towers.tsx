@@ -14,8 +14,8 @@ import { MessagesProvider } from '../../../../lib/i18n/messages-provider.tsx';
 import awards from '../../../../locales/en/awards.json';
 import metrics from '../../../../locales/en/metrics.json';
 import talkingTime from '../../../../locales/en/talkingTime.json';
-import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
+import { ReportMenu } from '../../report-menu.tsx';
 import { useByNow } from '../../use-now.ts';
 import styles from './towers.module.css';
 
@@ -172,13 +172,12 @@ function Tower({
       )}
       {children}
       {words === 'own' && !isOwn && (
-        <ActButton
+        <ReportMenu
+          text={name}
           button={`report-sign-${crew}`}
           label={ofSign('report')}
           name={ofSign('reportName', { tower: name })}
           command={{ type: 'sign.report', crew }}
-          size="small"
-          className="quiet-act"
         />
       )}
     </li>

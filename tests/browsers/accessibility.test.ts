@@ -63,7 +63,10 @@ const golden = (name: string) => `./accessibility/golden/${name}.txt`;
 /** The page as it stands: alive, and with nothing in it that is still on its way, but for what is shown of waiting itself. */
 async function untilThere(page: BrowserPage): Promise<void> {
   await until(page, `document.documentElement.dataset.alive && document.querySelector('h1')`);
-  await until(page, `!document.querySelector(':is(.sk, [aria-label="Loading"], .spin):not(.specimens *, .specimen-sk)')`);
+  await until(
+    page,
+    `!document.querySelector(':is([data-skeleton], [aria-label="Loading"], .spin):not(.specimens *, .specimen-skeleton)')`,
+  );
 }
 
 /** Nobody is signed in, and nobody has a seat. */

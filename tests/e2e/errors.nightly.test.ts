@@ -156,7 +156,7 @@ describe('a new build', () => {
     await known;
     id = 'second';
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
-    const toast = page.locator('.toast', { hasText: 'A new version is ready' });
+    const toast = page.locator('[data-toast]', { hasText: 'A new version is ready' });
     await toast.getByRole('button', { name: 'Reload' }).waitFor();
     await toast.getByRole('button', { name: 'Close' }).click();
     await toast.waitFor({ state: 'detached' });

@@ -14,7 +14,7 @@ describe('the app shell', () => {
     for (const { path, layout, heading } of places) {
       await page.goto(path);
       await page.locator('html[data-alive]').waitFor();
-      const parts = ['.loading-bar', '.toasts', layout];
+      const parts = ['.loading-bar', '[data-toasts]', layout];
       const there = await Promise.all(parts.map((part) => page.locator(part).count()));
       expect([path, ...there]).toEqual([path, 1, 1, 1]);
       expect(await page.locator('h1').count()).toBe(heading);

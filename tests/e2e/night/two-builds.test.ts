@@ -157,7 +157,7 @@ describe.skipIf(!HAS_NGINX || !SERVER)('two builds behind the proxy of deploy/ (
       await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
       await (await answered).finished();
     };
-    const toast = earlier.locator('.toast', { hasText: 'A new version is ready' });
+    const toast = earlier.locator('[data-toast]', { hasText: 'A new version is ready' });
     await look(earlier);
     await toast.getByRole('button', { name: 'Close' }).click();
     await toast.waitFor({ state: 'detached' });
@@ -170,6 +170,6 @@ describe.skipIf(!HAS_NGINX || !SERVER)('two builds behind the proxy of deploy/ (
     await earlier.waitForLoadState('networkidle');
     expect(documents).toEqual([]);
     for (const page of [earlier, later])
-      expect(await page.locator('.toast', { hasText: 'A new version is ready' }).count()).toBe(0);
+      expect(await page.locator('[data-toast]', { hasText: 'A new version is ready' }).count()).toBe(0);
   });
 });

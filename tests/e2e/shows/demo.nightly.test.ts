@@ -10,7 +10,7 @@ describe('the demo', () => {
     const live = await playDemo(page);
     await live.scene('L2');
     await page
-      .locator('.toast', { hasText: 'The story has begun without your lamp.' })
+      .locator('[data-toast]', { hasText: 'The story has begun without your lamp.' })
       .getByText('Nothing is lost by it.')
       .waitFor();
   });

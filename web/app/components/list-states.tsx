@@ -1,34 +1,59 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import './list-states.css';
 import lamp from '../art/lamp-unlit.svg';
 import satchel from '../art/satchel.svg';
 import tower from '../art/tower-unlit.svg';
 import { ApiError, explain } from '../lib/api/api-error.ts';
 import { timeNear } from '../lib/time/dates.ts';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './list-states.module.css';
 
-/** A list with nothing in it yet: what would stand here, and the one thing to do about it. */
-export function NothingYet({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+interface EmptyStateProps {
+  /** A drawing, for the eye only. */
+  picture: string;
+  title?: string;
+  /** The level of the title; `h3` by default. */
+  heading?: 'h2' | 'h3';
+  text: string;
+  /** The one thing to do about it. */
+  children?: ReactNode;
+}
+
+/** A place with nothing in it: a drawing, and what would stand here. */
+export function EmptyState({ picture, title, heading: Heading = 'h3', text, children }: EmptyStateProps) {
   return (
-    <div className="empty list-empty">
-      <img src={lamp} alt="" />
-      <h3>{title}</h3>
+    <div className={styles.empty}>
+      <img src={picture} alt="" />
+      {title === undefined ? null : <Heading>{title}</Heading>}
       <p className="small muted">{text}</p>
       {children}
     </div>
   );
 }
 
+/** A list with nothing in it yet. */
+export function NothingYet(props: Omit<EmptyStateProps, 'picture'>) {
+  return <EmptyState picture={lamp} {...props} />;
+}
+
 /** A search or filter that finds nothing. */
-export function NothingFound({ title, text, onClear }: { title: string; text: string; onClear: () => void }) {
+export function NothingFound({ onClear, ...props }: { title: string; text: string; onClear: () => void }) {
   return (
-    <div className="empty list-empty">
-      <img src={satchel} alt="" />
-      <h3>{title}</h3>
-      <p className="small muted">{text}</p>
+    <EmptyState picture={satchel} {...props}>
       <Button onClick={onClear}>Clear the search</Button>
-    </div>
+    </EmptyState>
+  );
+}
+
+/** Stands for something that is still to come. With a label it says so. */
+export function Skeleton({ label, className }: { label?: string; className?: string | undefined }) {
+  return (
+    <div
+      className={classNames(styles.skeleton, className)}
+      data-skeleton=""
+      {...(label === undefined ? {} : { role: 'status', 'aria-label': label })}
+    />
   );
 }
 
@@ -37,7 +62,7 @@ export function NotLoaded({ title, text, error, onRetry }: { title: string; text
   const told = error instanceof ApiError ? error : null;
   const quote = [told?.code, told?.requestId?.slice(0, 8)].filter((part) => part != null);
   return (
-    <div className="fail" role="alert">
+    <div className={styles.fail} role="alert">
       <img src={tower} alt="" />
       <div>
         <h3>{title}</h3>
@@ -59,7 +84,7 @@ export function NotLoaded({ title, text, error, onRetry }: { title: string; text
 export function NotFresh({ error, atMs, onRetry }: { error: unknown; atMs: number; onRetry: () => void }) {
   const say = useTranslations('staleData');
   return error === null ? null : (
-    <p className="not-fresh small" role="status">
+    <p className={classNames(styles.notFresh, 'small')} role="status">
       <span>
         {say('notFresh', { time: timeNear(atMs, Date.now()) })} {explain(error)}
       </span>
@@ -70,22 +95,49 @@ export function NotFresh({ error, atMs, onRetry }: { error: unknown; atMs: numbe
   );
 }
 
+interface LoadedListProps<T> {
+  /** What `useQuery` returns for the list. */
+  query: { data: T | undefined; error: unknown; dataUpdatedAt: number; refetch: () => unknown };
+  /** What is listed, in the plural. */
+  what: string;
+  /** What is said where it did not load. */
+  notLoaded: { title: string; text: string };
+  /** Rows that are drawn while it loads. */
+  rows?: number;
+  /** Whether what is there is not to be shown yet. */
+  isLoading?: boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** A list with its states: it loads, did not load, could not be refreshed, or is there. */
+export function LoadedList<T>({ query, what, notLoaded, rows, isLoading = false, children }: LoadedListProps<T>) {
+  const { data, error, dataUpdatedAt } = query;
+  const retry = () => void query.refetch();
+  if (data === undefined && error !== null) return <NotLoaded {...notLoaded} error={error} onRetry={retry} />;
+  return (
+    <>
+      {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={retry} />}
+      {data === undefined || isLoading ? <RowsLoading what={what} {...(rows === undefined ? {} : { rows })} /> : children(data)}
+    </>
+  );
+}
+
 /** Rows to come. Still for a moment, so that a quick answer does not flicker. */
 export function RowsLoading({ what, rows = 4 }: { what: string; rows?: number }) {
   return (
-    <div className="rows-loading" aria-busy="true">
+    <div className={styles.loading} aria-busy="true">
       <span className="sr" role="status">
         Loading {what}
       </span>
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have nothing else
-        <div key={at} className="skrow">
-          <div className="sk t" />
+        <div key={at} className={styles.row}>
+          <Skeleton className={styles.tile} />
           <div>
-            <div className="sk" />
-            <div className="sk thin" />
+            <Skeleton />
+            <Skeleton className={styles.thin} />
           </div>
-          <div className="sk" />
+          <Skeleton />
         </div>
       ))}
     </div>

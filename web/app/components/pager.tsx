@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import './pager.css';
 import { Button } from './button.tsx';
+import styles from './pager.module.css';
 
 interface PagerProps {
   /** From 1. */
@@ -36,7 +36,7 @@ function Known({ page: asked, pageSize, total, onPage, what }: PagerProps & { to
   const say = `${first.toLocaleString('en-GB')} to ${last.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`;
   const turn = (to: number) => (to < 1 || to > pages ? undefined : () => onPage(to));
   return (
-    <nav className="pager" aria-label={`Pages of ${what}`}>
+    <nav className={styles.pager} aria-label={`Pages of ${what}`}>
       <span className="grow num" aria-live="polite">
         {say}
       </span>

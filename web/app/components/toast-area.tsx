@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, RefreshCw, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { type Toast, toasts } from '../lib/browser/toast.ts';
 import { translateError } from '../lib/i18n/error-texts.ts';
 import { useShellTexts } from '../lib/i18n/shell-texts.ts';
-import './toast-area.css';
-import { type Toast, toasts } from '../lib/browser/toast.ts';
 import { Button } from './button.tsx';
+import styles from './toast-area.module.css';
 
 const icons: Record<Toast['icon'], LucideIcon> = { info: Info, check: CircleCheck, alert: CircleAlert, refresh: RefreshCw };
 const none: readonly Toast[] = [];
@@ -13,7 +13,7 @@ const none: readonly Toast[] = [];
 export function ToastArea() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none);
   return (
-    <div className="toasts" role="status">
+    <div className={styles.area} role="status" data-toasts="">
       {shown.map((toast) => (
         <ToastSlip key={toast.id} toast={toast} />
       ))}
@@ -29,7 +29,15 @@ function ToastSlip({ toast }: { toast: Toast }) {
   return (
     // Pointing at a notification, or focusing something in it, holds its clock; nothing can be done to the slip itself.
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is a courtesy, not an operation
-    <div className="toast" data-color={toast.color} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className={styles.toast}
+      data-toast=""
+      data-color={toast.color}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <Icon className="ic" aria-hidden="true" />
       <span className="grow">
         <b>{translateError(toast.title)}</b>

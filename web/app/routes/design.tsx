@@ -5,6 +5,7 @@ import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
 import accounts from '../locales/en/accounts.json';
 import designSystem from '../locales/en/designSystem.json';
+import staleData from '../locales/en/staleData.json';
 
 /** Decided on the server, whatever the browser would like. */
 export function loader(asked: LoaderFunctionArgs) {
@@ -18,7 +19,7 @@ export function meta() {
 
 export default function Design() {
   return (
-    <MessagesProvider english={{ accounts, designSystem }}>
+    <MessagesProvider english={{ accounts, designSystem, staleData }}>
       <DesignPage />
     </MessagesProvider>
   );

@@ -10,10 +10,11 @@ import { getCredits, listCreditEntries } from '@lorecrew/contract/routes/credits
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleMinus, Flag, Gift, Hourglass, Lock, type LucideIcon, Plus, Redo2, Scale, Undo2, UserCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Cell, CellNote, type Column, Table } from '../../components/table.tsx';
 import './checkout-page.css';
 import sea from '../../art/night-sea-hero.svg';
 import { FilterField, SearchField } from '../../components/fields.tsx';
-import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { LoadedList, NotFresh, NothingFound, NothingYet, NotLoaded } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { admin, api } from '../../lib/api/browser-api.ts';
@@ -188,7 +189,7 @@ function Statement() {
     ...(reason === 'all' ? {} : { reason }),
     ...(fromMs === undefined ? {} : { fromMs }),
   };
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['statement', asked],
     queryFn: () => api.request(listCreditEntries, { query: asked }),
     placeholderData: keepPreviousData,
@@ -220,76 +221,61 @@ function Statement() {
           <FilterField label="Period" value={period} options={PERIODS} onChange={anew(setPeriod)} />
         </div>
       </div>
-      {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
-      {data === undefined && error !== null ? (
-        <NotLoaded
-          title="The statement did not load"
-          text="Your credits are safe; only this list is missing."
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : data === undefined ? (
-        <RowsLoading what="the statement" />
-      ) : data.lines.length === 0 && data.carriedOver === null ? (
-        filtered ? (
-          <NothingFound title="No such line" text="We looked at sessions and orders of this period." onClear={clear} />
-        ) : (
-          <NothingYet title="No credits yet" text="What comes in, is held and is used stands here, line by line." />
-        )
-      ) : (
-        <StatementTable lines={data.lines} carriedOver={data.carriedOver} nowMs={nowMs} />
-      )}
-      <Pager page={page} pageSize={STATEMENT_PAGE} total={data?.total} onPage={setPage} what="the statement" />
+      <LoadedList
+        query={list}
+        what="the statement"
+        notLoaded={{ title: 'The statement did not load', text: 'Your credits are safe; only this list is missing.' }}
+      >
+        {({ lines, carriedOver }) =>
+          lines.length > 0 || carriedOver !== null ? (
+            <StatementTable lines={lines} carriedOver={carriedOver} nowMs={nowMs} />
+          ) : filtered ? (
+            <NothingFound title="No such line" text="We looked at sessions and orders of this period." onClear={clear} />
+          ) : (
+            <NothingYet title="No credits yet" text="What comes in, is held and is used stands here, line by line." />
+          )
+        }
+      </LoadedList>
+      <Pager page={page} pageSize={STATEMENT_PAGE} total={list.data?.total} onPage={setPage} what="the statement" />
     </section>
   );
 }
 
 const statementTableNumber = (n: number) => n.toLocaleString('en-GB');
 
+const STATEMENT_COLUMNS: readonly Column[] = [
+  { label: 'Date' },
+  { label: 'What and why' },
+  { label: 'Available', align: 'end' },
+  { label: 'Held', align: 'end' },
+  { label: 'Then available', align: 'end' },
+  { label: 'Then held', align: 'end' },
+];
+
 /** Lines of the statement: what changed, and what there was then. On phones each is a card. */
 export function StatementTable({ lines, carriedOver, nowMs }: Omit<StatementAnswer, 'total'> & { nowMs: number }) {
   return (
-    <table className="rows ledger">
-      <thead>
+    <Table columns={STATEMENT_COLUMNS} className="ledger">
+      {lines.map((line) => (
+        <Line key={line.seq} line={line} nowMs={nowMs} />
+      ))}
+      {carriedOver === null ? null : (
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">What and why</th>
-          <th scope="col" className="n">
-            Available
-          </th>
-          <th scope="col" className="n">
-            Held
-          </th>
-          <th scope="col" className="n">
-            Then available
-          </th>
-          <th scope="col" className="n">
-            Then held
-          </th>
+          <Cell width="nowrap">{dayOf(carriedOver.atMs, nowMs)}</Cell>
+          <Cell width="wide">
+            <Why of="carried" word="Carried over" text="balance at the start of the period" />
+          </Cell>
+          <Change label="Available" change={0} />
+          <Change label="Held" change={0} />
+          <Cell align="end" label="then">
+            <b>{statementTableNumber(carriedOver.available)}</b>
+          </Cell>
+          <Cell align="end" label="then">
+            {statementTableNumber(carriedOver.held)}
+          </Cell>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.seq} line={line} nowMs={nowMs} />
-        ))}
-        {carriedOver === null ? null : (
-          <tr>
-            <td className="nb">{dayOf(carriedOver.atMs, nowMs)}</td>
-            <td className="full">
-              <Why of="carried" word="Carried over" text="balance at the start of the period" />
-            </td>
-            <Change label="Available" change={0} />
-            <Change label="Held" change={0} />
-            <td className="n" data-l="then">
-              <b>{statementTableNumber(carriedOver.available)}</b>
-            </td>
-            <td className="n" data-l="then">
-              {statementTableNumber(carriedOver.held)}
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+      )}
+    </Table>
   );
 }
 
@@ -298,29 +284,29 @@ function Line({ line, nowMs }: { line: StatementLine; nowMs: number }) {
   const standing = owed.change === 0 ? '' : `; ${statementTableNumber(owed.after)} owed then`;
   return (
     <tr>
-      <td className="nb">
+      <Cell width="nowrap">
         <time dateTime={new Date(atMs).toISOString()}>{dayOf(atMs, nowMs)}</time>
-      </td>
-      <td className="full">
+      </Cell>
+      <Cell width="wide">
         <Why of={reason} word={REASON_WORDS[reason]} text={`${lineWords(line)}${standing}`} />
-      </td>
+      </Cell>
       <Change label="Available" change={available.change} />
       <Change label="Held" change={held.change} />
-      <td className="n" data-l="then">
+      <Cell align="end" label="then">
         <b>{statementTableNumber(available.after)}</b>
-      </td>
-      <td className="n" data-l="then">
+      </Cell>
+      <Cell align="end" label="then">
         {statementTableNumber(held.after)}
-      </td>
+      </Cell>
     </tr>
   );
 }
 
 function Change({ label, change }: { label: string; change: number }) {
   return (
-    <td className="n" data-l={label}>
+    <Cell align="end" label={label}>
       {changeWords(change)}
-    </td>
+    </Cell>
   );
 }
 
@@ -347,7 +333,7 @@ function Why({ of, word, text }: { of: CreditReason | 'carried'; word: string; t
       <Icon className="ic" aria-hidden="true" />
       <span>
         <b>{word}</b>
-        <span className="sub">{text}</span>
+        <CellNote>{text}</CellNote>
       </span>
     </div>
   );

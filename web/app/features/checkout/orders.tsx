@@ -6,11 +6,12 @@ import { Check, CircleX, FileText, Hourglass, LockOpen, type LucideIcon } from '
 import { useState } from 'react';
 import { Badge, type Tone } from '../../components/badge.tsx';
 import { FilterField, SearchField } from '../../components/fields.tsx';
+import { Cell, CellNote, type Column, Table } from '../../components/table.tsx';
 import { getDocumentUrl } from '../../lib/api/document-url.ts';
 import './orders.css';
 import { Button, ButtonAnchor } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { LoadedList, NothingFound, NothingYet } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -35,7 +36,7 @@ export function Orders() {
   const [page, setPage] = useState(1);
   const words = useSettled(search.trim(), TYPING_PAUSE_MS);
   const asked = { page, search: words, ...(status === 'all' ? {} : { status }) };
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['orders', asked],
     queryFn: () => api.request(listOrders, { query: asked }),
     placeholderData: keepPreviousData,
@@ -73,54 +74,40 @@ export function Orders() {
         </div>
       </div>
       <Refusal text={paper.refusal} />
-      {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
-      {data === undefined && error !== null ? (
-        <NotLoaded
-          title="The orders did not load"
-          text="Nothing of them is lost; only this list is missing."
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : data === undefined ? (
-        <RowsLoading what="the orders" rows={2} />
-      ) : data.orders.length > 0 ? (
-        <table className="rows orders">
-          <Head />
-          <tbody>
-            {data.orders.map((order) => (
-              <OrderRow key={order.id} order={order} onDocument={paper.send} />
-            ))}
-          </tbody>
-        </table>
-      ) : words !== '' || status !== 'all' ? (
-        <NothingFound title="No such order" text="We looked at numbers, PO numbers and who ordered." onClear={clear} />
-      ) : (
-        <NothingYet title="No order yet" text="The first pack you buy stands here with its invoice." />
-      )}
-      <Pager page={page} pageSize={ORDERS_PAGE} total={data?.total} onPage={setPage} what="the orders" />
+      <LoadedList
+        query={list}
+        what="the orders"
+        rows={2}
+        notLoaded={{ title: 'The orders did not load', text: 'Nothing of them is lost; only this list is missing.' }}
+      >
+        {({ orders }) =>
+          orders.length > 0 ? (
+            <Table columns={COLUMNS} className="orders">
+              {orders.map((order) => (
+                <OrderRow key={order.id} order={order} onDocument={paper.send} />
+              ))}
+            </Table>
+          ) : words !== '' || status !== 'all' ? (
+            <NothingFound title="No such order" text="We looked at numbers, PO numbers and who ordered." onClear={clear} />
+          ) : (
+            <NothingYet title="No order yet" text="The first pack you buy stands here with its invoice." />
+          )
+        }
+      </LoadedList>
+      <Pager page={page} pageSize={ORDERS_PAGE} total={list.data?.total} onPage={setPage} what="the orders" />
     </section>
   );
 }
 
-function Head() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">Order</th>
-        <th scope="col">Date</th>
-        <th scope="col">Pack</th>
-        <th scope="col">Paid by</th>
-        <th scope="col" className="n">
-          With VAT
-        </th>
-        <th scope="col">State</th>
-        <th scope="col">
-          <span className="sr">Papers</span>
-        </th>
-      </tr>
-    </thead>
-  );
-}
+const COLUMNS: readonly Column[] = [
+  { label: 'Order' },
+  { label: 'Date' },
+  { label: 'Pack' },
+  { label: 'Paid by' },
+  { label: 'With VAT', align: 'end' },
+  { label: 'State' },
+  { label: 'Papers', hideLabel: true },
+];
 
 const BADGES: Readonly<Record<OrderStatus, { Icon: LucideIcon; tone: Tone; word: string }>> = {
   waiting: { Icon: Hourglass, tone: 'info', word: 'Waiting' },
@@ -154,28 +141,26 @@ function OrderRow({ order, onDocument }: OrderRowProps) {
   const { Icon, tone, word } = BADGES[status];
   return (
     <tr>
-      <td>
+      <Cell>
         <b>{number}</b>
         {creditNotes.map((note) => (
-          <span key={note.id} className="sub">
-            {noteWords(note, currency)}
-          </span>
+          <CellNote key={note.id}>{noteWords(note, currency)}</CellNote>
         ))}
-      </td>
-      <td className="nb">{dayWithYear(createdAtMs)}</td>
-      <td>{credits.toLocaleString('en-GB')} credits</td>
-      <td>{paidBy(order)}</td>
-      <td className="n">
+      </Cell>
+      <Cell width="nowrap">{dayWithYear(createdAtMs)}</Cell>
+      <Cell>{credits.toLocaleString('en-GB')} credits</Cell>
+      <Cell>{paidBy(order)}</Cell>
+      <Cell align="end">
         {money(totalCents ?? netCents)}
-        {totalCents === null ? <span className="sub">without VAT</span> : null}
-      </td>
-      <td>
+        {totalCents === null ? <CellNote>without VAT</CellNote> : null}
+      </Cell>
+      <Cell>
         <Badge tone={tone}>
           <Icon className="ic" aria-hidden="true" />
           {word}
         </Badge>
-      </td>
-      <td className="r">
+      </Cell>
+      <Cell align="end">
         {payUrl === null ? null : (
           <ButtonAnchor size="small" href={payUrl} aria-label={`Pay order ${number}`}>
             Pay
@@ -187,7 +172,7 @@ function OrderRow({ order, onDocument }: OrderRowProps) {
             <Paper key={note.id} label="Credit note" about={number} onOpen={() => onDocument({ id, note: note.id })} />
           ),
         )}
-      </td>
+      </Cell>
     </tr>
   );
 }

@@ -1,8 +1,8 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { useTranslations } from 'use-intl';
+import { NothingYet } from '../../components/list-states.tsx';
 import styles from './thanks-wall.module.css';
 import '../../components/participant/thanks-card.css';
-import unlit from '../../art/lamp-unlit.svg';
 
 /** The cards of thanks that came to this person, and the one that went out. */
 export function ThanksWall({ thanks }: { thanks: Slice<'thanks'> }) {
@@ -12,10 +12,7 @@ export function ThanksWall({ thanks }: { thanks: Slice<'thanks'> }) {
     <section className="card box c5" aria-labelledby="thanks-title">
       <h2 id="thanks-title">{say('thanks')}</h2>
       {received.length === 0 ? (
-        <div className="empty">
-          <img src={unlit} alt="" />
-          <p className="muted small">{say('noThanks')}</p>
-        </div>
+        <NothingYet text={say('noThanks')} />
       ) : (
         <ul className={styles.thanksWall}>
           {received.map(({ from, text }) => (

@@ -2,6 +2,7 @@ import { PAPERS, plainLantern } from '@lorecrew/contract/lantern/model';
 import { ArrowRight, CircleCheck, CloudOff, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Cell, CellNote, Table } from '../../components/table.tsx';
 import '../../components/lists.css';
 import styles from './design-page.module.css';
 import '../../components/lamp-pictures.css';
@@ -27,10 +28,11 @@ import {
   TextArea,
   TextField,
 } from '../../components/fields.tsx';
+import { FiguresTable } from '../../components/figures-table.tsx';
 import { Refusal, Success } from '../../components/form-parts.tsx';
 import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
 import { Cluster, Grid, Stack } from '../../components/layout.tsx';
-import { NothingFound, NothingYet, NotLoaded } from '../../components/list-states.tsx';
+import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading, Skeleton } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Questions } from '../../components/site/questions.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -169,6 +171,12 @@ function Measures() {
 
 const BADGES = ['plain', 'ok', 'warn', 'bad', 'info'] as const;
 
+const TOASTS = [
+  { id: 'neutral', icon: 'refresh', color: 'neutral' },
+  { id: 'green', icon: 'check', color: 'green' },
+  { id: 'red', icon: 'alert', color: 'red' },
+] as const;
+
 /** Badges, banners, refusals, success, a notification, and what stands in place of what is still to come. */
 function States() {
   const say = useTranslations('designSystem.states');
@@ -196,8 +204,19 @@ function States() {
       </Banner>
       <Refusal text={say('refusal')} />
       <Success>{say('success')}</Success>
-      <Button onClick={() => toasts.show({ id: 'specimen', title: say('toastTitle'), icon: 'refresh' })}>{say('toast')}</Button>
-      <div className="sk specimen-sk" role="status" aria-label={say('loading')} />
+      <Cluster>
+        {TOASTS.map(({ id, ...look }) => (
+          <Button
+            key={id}
+            onClick={() =>
+              toasts.show({ id, title: say('toastTitle'), description: say(`toasts.${id}Text`), timeout: null, ...look })
+            }
+          >
+            {say(`toasts.${id}`)}
+          </Button>
+        ))}
+      </Cluster>
+      <Skeleton className="specimen-skeleton" label={say('loading')} />
     </div>
   );
 }
@@ -295,12 +314,76 @@ function Pictures() {
 
 const BROKEN = new ApiError({ message: 'Unable to connect to the server.', code: 'SESSION_001', requestId: '6f1c2a9e' });
 
+const FIGURES = [
+  ['First Light', '0:42', '4:17'],
+  ['The Torn Chart', '1:05', '3:38'],
+];
+const PEOPLE = [
+  { name: 'Ada Quay', email: 'ada@team.example', tone: 'ok', answer: 'coming', seats: 12 },
+  { name: 'Björn Sund', email: 'bjorn@team.example', tone: 'plain', answer: 'silent', seats: 7 },
+] as const;
+
+/** A table with heads that sort, numbers, a note, a state and a button in each row. */
+function Records() {
+  const say = useTranslations('designSystem.lists');
+  const [by, setBy] = useState<'name' | 'seats'>('name');
+  const [isUp, setUp] = useState(true);
+  const direction: 'ascending' | 'descending' = isUp ? 'ascending' : 'descending';
+  const sortBy = (key: 'name' | 'seats') => ({
+    direction: by === key ? direction : undefined,
+    onSort: () => {
+      setUp(by === key ? !isUp : true);
+      setBy(key);
+    },
+  });
+  const rows = PEOPLE.toSorted((a, b) => (isUp ? 1 : -1) * (by === 'name' ? a.name.localeCompare(b.name) : a.seats - b.seats));
+  return (
+    <Table
+      className={styles.wide}
+      columns={[
+        { label: say('name'), sort: sortBy('name') },
+        { label: say('seats'), align: 'end', sort: sortBy('seats') },
+        { label: say('answer') },
+        { label: say('acts'), hideLabel: true },
+      ]}
+    >
+      {rows.map(({ name, email, tone, answer, seats }) => (
+        <tr key={name}>
+          <Cell>
+            <b>{name}</b>
+            <CellNote>{email}</CellNote>
+          </Cell>
+          <Cell align="end" label={say('seats')}>
+            {seats}
+          </Cell>
+          <Cell>
+            <Badge tone={tone}>{say(answer)}</Badge>
+          </Cell>
+          <Cell align="end">
+            <Button size="small" aria-label={say('remindName', { name })}>
+              {say('remind')}
+            </Button>
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
 /** A list that is empty, finds nothing or did not load, and the ways through a long one. */
 function Lists() {
   const say = useTranslations('designSystem.lists');
   const [page, setPage] = useState(2);
   return (
     <div className={styles.specimenFields}>
+      <Records />
+      <FiguresTable
+        caption={say('figures')}
+        head={[say('task'), say('first'), say('all')]}
+        rows={FIGURES.map(([task = '', ...times]) => ({ key: task, cells: [task, ...times] }))}
+      />
+      <RowsLoading what={say('of')} rows={2} />
+      <NotFresh error={BROKEN} atMs={0} onRetry={() => setPage(1)} />
       <NothingYet title={say('empty')} text={say('emptySays')} />
       <NothingFound title={say('none')} text={say('noneSays')} onClear={() => setPage(1)} />
       <NotLoaded title={say('broken')} text={say('brokenSays')} error={BROKEN} onRetry={() => setPage(1)} />

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import lamp from '../../art/lamp-unlit.svg';
 import wordMark from '../../art/word-mark.svg';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
+import { NothingYet } from '../../components/list-states.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
@@ -58,12 +58,13 @@ export function MailboxPage() {
 
 function Nothing() {
   return (
-    <div className="empty">
-      <img src={lamp} alt="" />
-      <h2>No mail yet</h2>
-      <p className="muted">Sign up, or ask for a new password, and the mail appears here within seconds.</p>
+    <NothingYet
+      heading="h2"
+      title="No mail yet"
+      text="Sign up, or ask for a new password, and the mail appears here within seconds."
+    >
       <ButtonLink to={paths.signup()}>Sign up</ButtonLink>
-    </div>
+    </NothingYet>
   );
 }
 

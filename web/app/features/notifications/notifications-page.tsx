@@ -38,7 +38,7 @@ import { FilterField } from '../../components/fields.tsx';
 import './notifications-page.css';
 import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { LoadedList, NothingYet } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -55,7 +55,7 @@ export function NotificationsPage() {
   const [only, setOnly] = useState<NotificationsQuery['only']>('all');
   const [page, setPage] = useState(1);
   const asked = { only, page };
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+  const list = useQuery({
     queryKey: [...NOTIFICATIONS, asked],
     queryFn: () => api.request(listNotifications, { query: asked }),
     placeholderData: keepPreviousData,
@@ -63,6 +63,7 @@ export function NotificationsPage() {
     refetchInterval: REFRESH_EVERY_MS,
     networkMode: 'always',
   });
+  const { data } = list;
   const changed = () => void queries.invalidateQueries({ queryKey: NOTIFICATIONS });
   const choose = (chosen: NotificationsQuery['only']) => {
     setOnly(chosen);
@@ -88,22 +89,21 @@ export function NotificationsPage() {
           <FilterField label={say('show')} value={only} options={choices} onChange={choose} />
           {data === undefined || data.unread === 0 ? null : <ReadAll seen={data} onChanged={changed} />}
         </div>
-        {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
-        {data === undefined && error !== null ? (
-          <NotLoaded title={say('notLoaded')} text={say('notLoadedText')} error={error} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <RowsLoading what={say('what')} />
-        ) : data.notifications.length === 0 && only === 'unread' ? (
-          <NothingYet title={say('allRead')} text={say('allReadText')} />
-        ) : data.notifications.length === 0 && page === 1 ? (
-          <NothingYet title={say('nothing')} text={say('nothingText')} />
-        ) : (
-          <ul className="notification-rows">
-            {data.notifications.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} onChanged={changed} />
-            ))}
-          </ul>
-        )}
+        <LoadedList query={list} what={say('what')} notLoaded={{ title: say('notLoaded'), text: say('notLoadedText') }}>
+          {({ notifications }) =>
+            notifications.length > 0 || (only === 'all' && page > 1) ? (
+              <ul className="notification-rows">
+                {notifications.map((notification) => (
+                  <NotificationRow key={notification.id} notification={notification} onChanged={changed} />
+                ))}
+              </ul>
+            ) : only === 'unread' ? (
+              <NothingYet title={say('allRead')} text={say('allReadText')} />
+            ) : (
+              <NothingYet title={say('nothing')} text={say('nothingText')} />
+            )
+          }
+        </LoadedList>
         <Pager page={page} pageSize={NOTIFICATIONS_PAGE} total={data?.total ?? 0} onPage={setPage} what={say('what')} />
       </section>
     </div>

@@ -10,9 +10,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FilterField, SearchField } from '../../components/fields.tsx';
-import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { LoadedList, NotFresh, NothingFound, NothingYet, NotLoaded } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { NoSuchSession } from '../../components/session/no-such-session.tsx';
+import { Cell, Table } from '../../components/table.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -113,13 +114,14 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
   const [only, setOnly] = useState<'all' | 'free'>(session === null ? 'all' : 'free');
   const [page, setPage] = useState(1);
   const asked = { search: useSettled(search.trim(), TYPING_PAUSE_MS), only, page };
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['people', 'company', asked],
     queryFn: () => api.request(listPeople, { query: asked }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     networkMode: 'always',
   });
+  const { data } = list;
   // Where nobody is free there may be nobody at all, which is another thing to say.
   const isNobodyFree = data?.total === 0 && asked.search === '' && only === 'free';
   const everybody = { search: '', only: 'all', page: 1 } as const;
@@ -167,40 +169,33 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
             />
           </div>
         </div>
-        {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
-        {data === undefined && error !== null ? (
-          <NotLoaded
-            title={say('company.notLoaded')}
-            text={say('company.notLoadedText')}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : data === undefined || (data.people.length === 0 && data.total > 0) || (isNobodyFree && all.isLoading) ? (
-          <RowsLoading what={say('what')} />
-        ) : data.people.length > 0 ? (
-          <table className={`rows ${styles.peopleRows}`}>
-            <thead>
-              <tr>
-                <th scope="col">{say('name')}</th>
-                <th scope="col">{say('email')}</th>
-                <th scope="col">{say('company.session')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.people.map((person) => (
-                <PersonRow key={person.id} person={person} session={session} onChanged={onChanged} />
-              ))}
-            </tbody>
-          </table>
-        ) : isNobody ? (
-          <NothingYet title={say('company.nobody')} text={say('company.nobodyText')} />
-        ) : asked.search === '' ? (
-          <NothingYet title={say('company.nobodyFree')} text={say('company.nobodyFreeText')}>
-            <Button onClick={clear}>{say('company.showAll')}</Button>
-          </NothingYet>
-        ) : (
-          <NothingFound title={say('company.notFound')} text={say('company.notFoundText')} onClear={clear} />
-        )}
+        <LoadedList
+          query={list}
+          what={say('what')}
+          notLoaded={{ title: say('company.notLoaded'), text: say('company.notLoadedText') }}
+          isLoading={(data !== undefined && data.people.length === 0 && data.total > 0) || (isNobodyFree && all.isLoading)}
+        >
+          {({ people }) =>
+            people.length > 0 ? (
+              <Table
+                columns={[{ label: say('name') }, { label: say('email') }, { label: say('company.session') }]}
+                className={styles.peopleRows}
+              >
+                {people.map((person) => (
+                  <PersonRow key={person.id} person={person} session={session} onChanged={onChanged} />
+                ))}
+              </Table>
+            ) : isNobody ? (
+              <NothingYet title={say('company.nobody')} text={say('company.nobodyText')} />
+            ) : asked.search === '' ? (
+              <NothingYet title={say('company.nobodyFree')} text={say('company.nobodyFreeText')}>
+                <Button onClick={clear}>{say('company.showAll')}</Button>
+              </NothingYet>
+            ) : (
+              <NothingFound title={say('company.notFound')} text={say('company.notFoundText')} onClear={clear} />
+            )
+          }
+        </LoadedList>
         <Pager page={page} pageSize={PEOPLE_PAGE} total={data?.total} onPage={setPage} what={say('what')} />
       </section>
     </>
@@ -217,11 +212,11 @@ function PersonRow({ person, session, onChanged }: RowProps) {
   const say = useTranslations('people.company');
   return (
     <tr>
-      <td>
+      <Cell>
         <b>{person.name}</b>
-      </td>
-      <td>{person.email}</td>
-      <td>
+      </Cell>
+      <Cell>{person.email}</Cell>
+      <Cell>
         {person.session !== null ? (
           <Link to={paths.session(person.session.id)}>{person.session.name}</Link>
         ) : session === null ? (
@@ -229,7 +224,7 @@ function PersonRow({ person, session, onChanged }: RowProps) {
         ) : (
           <Invite person={person} session={session} onChanged={onChanged} />
         )}
-      </td>
+      </Cell>
     </tr>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../components/badge.tsx';
 import { Input } from '../../components/field.tsx';
+import { Cell, Table } from '../../components/table.tsx';
 import type { ListedRow, PreviewedRow, RowField } from './preview-rows.ts';
 import { doesKey } from './verdicts.ts';
 import './judged-table.css';
@@ -40,42 +41,40 @@ interface JudgedTableProps {
 export function JudgedTable({ rows, forSession, onCorrect, onLeaveOut }: JudgedTableProps) {
   const say = useTranslations('people');
   return (
-    <table className="rows judged">
-      <thead>
-        <tr>
-          <th scope="col">{say('judged.row')}</th>
-          <th scope="col">{say('name')}</th>
-          <th scope="col">{say('email')}</th>
-          <th scope="col">{say('judged.state')}</th>
-          <th scope="col">{say('judged.does')}</th>
+    <Table
+      columns={[
+        { label: say('judged.row') },
+        { label: say('name') },
+        { label: say('email') },
+        { label: say('judged.state') },
+        { label: say('judged.does') },
+      ]}
+      className="judged"
+    >
+      {rows.map(({ row, judged, sameNo }) => (
+        <tr key={row.no} data-verdict={judged.verdict}>
+          <Cell className="num muted">{row.no}</Cell>
+          <Cell>
+            <Correctable field="name" row={row} judged={judged} onCorrect={onCorrect} />
+          </Cell>
+          <Cell>
+            <Correctable field="email" row={row} judged={judged} onCorrect={onCorrect} />
+          </Cell>
+          <Cell>
+            <VerdictBadge judged={judged} />
+          </Cell>
+          <Cell>
+            <span className="muted">{say(doesKey(judged.verdict, { forSession }), { no: String(sameNo ?? '') })}</span>
+            {judged.verdict === 'wrong' || judged.verdict === 'ready' ? (
+              <button type="button" className={styles.rowLink} onClick={() => onLeaveOut(row.no)}>
+                {say('judged.leaveOut')}
+                <span className="sr">{say('judged.leaveOutName', { no: String(row.no) })}</span>
+              </button>
+            ) : null}
+          </Cell>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ row, judged, sameNo }) => (
-          <tr key={row.no} data-verdict={judged.verdict}>
-            <td className="num muted">{row.no}</td>
-            <td>
-              <Correctable field="name" row={row} judged={judged} onCorrect={onCorrect} />
-            </td>
-            <td>
-              <Correctable field="email" row={row} judged={judged} onCorrect={onCorrect} />
-            </td>
-            <td>
-              <VerdictBadge judged={judged} />
-            </td>
-            <td>
-              <span className="muted">{say(doesKey(judged.verdict, { forSession }), { no: String(sameNo ?? '') })}</span>
-              {judged.verdict === 'wrong' || judged.verdict === 'ready' ? (
-                <button type="button" className={styles.rowLink} onClick={() => onLeaveOut(row.no)}>
-                  {say('judged.leaveOut')}
-                  <span className="sr">{say('judged.leaveOutName', { no: String(row.no) })}</span>
-                </button>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

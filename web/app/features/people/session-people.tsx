@@ -23,11 +23,12 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { FilterField, SearchField } from '../../components/fields.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
-import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { LoadedList, NothingFound, NothingYet } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { AskAgain, AskSilent } from '../../components/session/ask-again.tsx';
 import { CheckMark } from '../../components/session/check-mark.tsx';
 import { SeatRequests } from '../../components/session/seat-requests.tsx';
+import { Cell, CellNote, Table } from '../../components/table.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveCsv } from '../../lib/browser/save-file.ts';
@@ -54,7 +55,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
   const [only, setOnly] = useState<PeopleFilter>('all');
   const [page, setPage] = useState(1);
   const asked = { search: useSettled(search.trim(), TYPING_PAUSE_MS), only, page };
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['people', sessionId, asked],
     queryFn: () => api.request(listAttendees, { params: { sessionId }, query: asked }),
     placeholderData: keepPreviousData,
@@ -62,6 +63,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
     refetchInterval: REFRESH_EVERY_MS,
     networkMode: 'always',
   });
+  const { data } = list;
   const changed = () => {
     for (const queryKey of [['people'], ['session', sessionId], ['sessions'], ['dashboard']])
       void queries.invalidateQueries({ queryKey });
@@ -115,48 +117,48 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
             </div>
           </div>
         ) : null}
-        {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
-        {data === undefined && error !== null ? (
-          <NotLoaded title={say('notLoaded')} text={say('notLoadedText')} error={error} onRetry={() => void refetch()} />
-        ) : data === undefined || (data.people.length === 0 && data.total > 0) ? (
-          <RowsLoading what={words('what')} />
-        ) : data.people.length > 0 ? (
-          <table className={`rows ${styles.invitedRows}`}>
-            <thead>
-              <tr>
-                <th scope="col">{say('person')}</th>
-                <th scope="col">{say('answer')}</th>
-                {nobodyCanBeHere ? null : <th scope="col">{say(isOver ? 'wasThere' : 'now')}</th>}
-                <th scope="col">
-                  <span className="sr">{say('actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.people.map((person) => (
-                <InvitedRow key={person.id} person={person} session={session} onChanged={changed} />
-              ))}
-            </tbody>
-          </table>
-        ) : counts && counts.all > 0 ? (
-          <NothingFound
-            title={say('notFound')}
-            text={say('notFoundText')}
-            onClear={() => {
-              setSearch('');
-              setOnly('all');
-              setPage(1);
-            }}
-          />
-        ) : (
-          <NothingYet title={say('nobody')} text={say('nobodyText')}>
-            {isOver ? null : (
-              <ButtonLink variant="primary" to={paths.createConsumer(sessionId)}>
-                {say('add')}
-              </ButtonLink>
-            )}
-          </NothingYet>
-        )}
+        <LoadedList
+          query={list}
+          what={words('what')}
+          notLoaded={{ title: say('notLoaded'), text: say('notLoadedText') }}
+          isLoading={data !== undefined && data.people.length === 0 && data.total > 0}
+        >
+          {({ people, counts: { all } }) =>
+            people.length > 0 ? (
+              <Table
+                columns={[
+                  { label: say('person') },
+                  { label: say('answer') },
+                  ...(nobodyCanBeHere ? [] : [{ label: say(isOver ? 'wasThere' : 'now') }]),
+                  { label: say('actions'), hideLabel: true },
+                ]}
+                className={styles.invitedRows}
+              >
+                {people.map((person) => (
+                  <InvitedRow key={person.id} person={person} session={session} onChanged={changed} />
+                ))}
+              </Table>
+            ) : all > 0 ? (
+              <NothingFound
+                title={say('notFound')}
+                text={say('notFoundText')}
+                onClear={() => {
+                  setSearch('');
+                  setOnly('all');
+                  setPage(1);
+                }}
+              />
+            ) : (
+              <NothingYet title={say('nobody')} text={say('nobodyText')}>
+                {isOver ? null : (
+                  <ButtonLink variant="primary" to={paths.createConsumer(sessionId)}>
+                    {say('add')}
+                  </ButtonLink>
+                )}
+              </NothingYet>
+            )
+          }
+        </LoadedList>
         <Pager page={page} pageSize={PEOPLE_PAGE} total={data?.total} onPage={setPage} what={words('what')} />
       </section>
       <UndoRows imports={data?.imports ?? []} onChanged={changed} />
@@ -216,32 +218,34 @@ function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
   const isOver = session.status === 'completed' || session.status === 'cancelled';
   return (
     <tr>
-      <td>
+      <Cell>
         <b>{name}</b>
-        <span className="sub">{email}</span>
-      </td>
-      <td>
+        <CellNote>{email}</CellNote>
+      </Cell>
+      <Cell>
         <Badge tone={tone}>
           <Icon className="ic" aria-hidden="true" />
           {capitalize(saySign(said))}
         </Badge>
         {noEmail == null ? null : (
-          <span className={`sub ${styles.checked}`}>
+          <CellNote className={styles.checked}>
             <MailX className="ic" aria-hidden="true" />
             {capitalize(sayNoEmail(noEmail))}
-          </span>
+          </CellNote>
         )}
         {check === null ? null : (
-          <span className={`sub ${styles.checked}`}>
+          <CellNote className={styles.checked}>
             <CheckMark grade={check} />
             {capitalize(sayCheck(check))}
-          </span>
+          </CellNote>
         )}
-      </td>
+      </Cell>
       {session.status === 'scheduled' ? null : (
-        <td className="muted now">{isOver ? say(state === 'invited' ? 'no' : 'yes') : saySign(presenceOf(person))}</td>
+        <Cell width="nowrap" className="muted">
+          {isOver ? say(state === 'invited' ? 'no' : 'yes') : saySign(presenceOf(person))}
+        </Cell>
       )}
-      <td>{isOver ? null : <Acts person={person} session={session} onChanged={onChanged} />}</td>
+      <Cell>{isOver ? null : <Acts person={person} session={session} onChanged={onChanged} />}</Cell>
     </tr>
   );
 }

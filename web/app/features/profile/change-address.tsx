@@ -11,6 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { PasswordField, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { Skeleton } from '../../components/list-states.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -45,7 +46,7 @@ export function ChangeAddress({ user }: { user: User }) {
       <p ref={top} tabIndex={-1}>
         You sign in with <b className="long">{user.email}</b>.
       </p>
-      {isPending ? <div className="sk" role="status" aria-label="Loading" /> : null}
+      {isPending ? <Skeleton label="Loading" /> : null}
       <Refusal text={error === null ? null : explain(error)} />
       {waiting === null ? null : <Waiting email={waiting.email} settled={settled} />}
       {asking ? (

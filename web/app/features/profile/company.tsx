@@ -20,6 +20,7 @@ import { Confirm } from '../../components/confirm.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { Skeleton } from '../../components/list-states.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { admin, api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -78,7 +79,7 @@ function People({ user }: { user: User }) {
           ? 'You are an owner: you let colleagues in, name other owners, and buy credits.'
           : 'You are an organiser: you plan sessions. Owners let colleagues in and buy credits.'}
       </p>
-      {isPending ? <div className="sk" role="status" aria-label="Loading" /> : null}
+      {isPending ? <Skeleton label="Loading" /> : null}
       {error === null ? null : (
         <div className="not-loaded">
           <Refusal text={explain(error)} />

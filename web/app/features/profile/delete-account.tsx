@@ -13,6 +13,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { PasswordField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { Skeleton } from '../../components/list-states.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { admin, api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -52,7 +53,7 @@ function Question({ user, close }: QuestionProps) {
   if (preview.data === undefined || preview.isFetching || preview.data.company === 'needs an owner')
     return (
       <>
-        {preview.isFetching ? <div className="sk" role="status" aria-label="Loading" /> : null}
+        {preview.isFetching ? <Skeleton label="Loading" /> : null}
         <Refusal text={preview.error === null ? null : explain(preview.error)} />
         {preview.data?.company === 'needs an owner' && !preview.isFetching ? (
           <p role="alert">

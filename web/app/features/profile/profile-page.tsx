@@ -27,7 +27,7 @@ import { Confirm } from '../../components/confirm.tsx';
 import { PasswordField, Segments, Switch } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
-import { NotFresh, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { NotFresh, NotLoaded, RowsLoading, Skeleton } from '../../components/list-states.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { admin, api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -143,7 +143,7 @@ export function Devices() {
   return (
     <section className="card box" aria-labelledby="devices">
       <h2 id="devices">Signed in on</h2>
-      {isPending ? <div className="sk" role="status" aria-label="Loading" /> : null}
+      {isPending ? <Skeleton label="Loading" /> : null}
       <Refusal text={error === null ? null : explain(error)} />
       {data === undefined ? null : (
         <ul className="devices">

@@ -20,19 +20,11 @@ import { scaleLinear, scaleTime } from 'd3-scale';
 import { Braces, FileSpreadsheet, FileText, Table } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
-import reportTexts from '../../locales/en/report.json';
-import { Debrief } from './debrief.tsx';
-import { EndingBand } from './ending-band.tsx';
-import { Plates } from './plates.tsx';
-import styles from './report.module.css';
-import { Together } from './together.tsx';
-import { WhoCame } from './who-came.tsx';
-import '../../components/twin-table.css';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { FilterField } from '../../components/fields.tsx';
+import { FiguresTable } from '../../components/figures-table.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
@@ -40,9 +32,17 @@ import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { saveBytes } from '../../lib/browser/save-file.ts';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import { longDay } from '../../lib/time/dates.ts';
+import reportTexts from '../../locales/en/report.json';
+import { Debrief } from './debrief.tsx';
+import { EndingBand } from './ending-band.tsx';
 import linksCardStyles from './links-card.module.css';
+import { Plates } from './plates.tsx';
+import styles from './report.module.css';
+import { Together } from './together.tsx';
 import trendStyles from './trend.module.css';
+import { WhoCame } from './who-came.tsx';
 
 /** The report as whoever looks after the session reads it. */
 export function Report({ session, report }: { session: SessionDetail; report: ReportAnswer }) {
@@ -125,25 +125,15 @@ function CreditLines({ lines }: { lines: readonly CreditLine[] }) {
         {lines.length === 0 ? say('none') : say('sum', { held, captured, released })} {over > 0 ? say('over', { n: over }) : null}
       </p>
       {lines.length === 0 ? null : (
-        <table className={`twin ${styles.creditLines}`}>
-          <thead>
-            <tr>
-              <th scope="col">{say('reason')}</th>
-              <th scope="col">{say('why')}</th>
-              <th scope="col">{say('amount')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ reason, cause, amount, atMs }, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ledger never change their place
-              <tr key={`${atMs}-${n}`}>
-                <th scope="row">{say(`reasons.${reason}`)}</th>
-                <td>{say(`causes.${cause}`)}</td>
-                <td>{amount}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable
+          caption={say('title')}
+          className={styles.creditLines}
+          head={[say('reason'), say('why'), say('amount')]}
+          rows={lines.map(({ reason, cause, amount, atMs }, n) => ({
+            key: `${atMs}-${n}`,
+            cells: [say(`reasons.${reason}`), say(`causes.${cause}`), amount],
+          }))}
+        />
       )}
     </section>
   );
@@ -323,31 +313,18 @@ function Shown({ id, sessions }: { id: string; sessions: Sessions }) {
         ))}
       </div>
       <Fold label={say('asTable')}>
-        <div className={trendStyles.reportTrendTable}>
-          <table className="twin">
-            <caption className="sr">{say('trend.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{say('trend.session')}</th>
-                {MEASURES.map((measure) => (
-                  <th key={measure} scope="col">
-                    {say(`${measure}.title`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sessions.map((session) => (
-                <tr key={session.id}>
-                  <th scope="row">{say('trend.row', { name: session.name, day: longDay(session.endedAtMs) })}</th>
-                  {MEASURES.map((measure) => (
-                    <td key={measure}>{session[measure] ?? say('trend.none')}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FiguresTable
+          scrolls
+          caption={say('trend.title')}
+          head={[say('trend.session'), ...MEASURES.map((measure) => say(`${measure}.title`))]}
+          rows={sessions.map((session) => ({
+            key: session.id,
+            cells: [
+              say('trend.row', { name: session.name, day: longDay(session.endedAtMs) }),
+              ...MEASURES.map((measure) => session[measure] ?? say('trend.none')),
+            ],
+          }))}
+        />
       </Fold>
     </>
   );

@@ -2,10 +2,10 @@ import type { SessionFigures } from '@lorecrew/contract/api/session-report';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { FiguresTable } from '../../components/figures-table.tsx';
 import { Fold } from '../../components/fold.tsx';
-import styles from './together.module.css';
-import '../../components/twin-table.css';
 import { drawnWith } from './drawn-with.ts';
+import styles from './together.module.css';
 
 type Measure = 'pooled' | 'early' | 'gain' | 'balance' | 'divided';
 
@@ -152,23 +152,13 @@ function Spread({ title, mean, spread: { least, most } }: SpreadProps) {
         <span aria-hidden="true">{to}</span>
       </div>
       <Fold label={say('asTable')}>
-        <table className="twin">
-          <caption className="sr">{title}</caption>
-          <tbody>
-            {(
-              [
-                ['mean', mean],
-                ['least', least],
-                ['most', most],
-              ] as const
-            ).map(([what, value]) => (
-              <tr key={what}>
-                <th scope="row">{say(`together.${what}`)}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable
+          caption={title}
+          rows={(['mean', 'least', 'most'] as const).map((what) => ({
+            key: what,
+            cells: [say(`together.${what}`), { mean, least, most }[what]],
+          }))}
+        />
       </Fold>
     </>
   );

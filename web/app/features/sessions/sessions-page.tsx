@@ -5,16 +5,17 @@ import { listSessions } from '@lorecrew/contract/routes/sessions';
 import { listStories } from '@lorecrew/contract/routes/stories';
 import { zoneWords } from '@lorecrew/contract/time-zones';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Ticket } from 'lucide-react';
+import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FilterField, SearchField } from '../../components/fields.tsx';
+import { Cell, CellNote, type Column, Table } from '../../components/table.tsx';
 import './sessions-page.css';
 import './session-page.css';
 import '../../components/session/row-head.css';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { NotFresh, NothingFound, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { LoadedList, NothingFound, NothingYet } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { NewSessionLink } from '../../components/session/new-session-link.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -52,13 +53,14 @@ export function SessionsPage() {
     ...(status === 'all' ? {} : { status }),
     ...(experience === 'all' ? {} : { experience }),
   };
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['sessions', asked],
     queryFn: () => api.request(listSessions, { query: asked }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     networkMode: 'always',
   });
+  const { data } = list;
   const stories = useQuery({
     queryKey: ['experiences'],
     queryFn: async () => (await api.request(listStories)).experiences,
@@ -112,30 +114,26 @@ export function SessionsPage() {
             <FilterField label="Story" value={experience} options={storyOptions} onChange={fromFirst(setExperience)} />
           </div>
         </div>
-        {data === undefined ? null : <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />}
-        {data === undefined && error !== null ? (
-          <NotLoaded
-            title="The sessions did not load"
-            text="They go on as planned; only this list is missing."
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : data === undefined || (data.sessions.length === 0 && data.total > 0) ? (
-          <RowsLoading what="the sessions" rows={4} />
-        ) : data.sessions.length > 0 ? (
-          <table className="rows session-rows">
-            <Head sort={sort} onSort={fromFirst(setSort)} />
-            <tbody>
-              {data.sessions.map((session) => (
-                <SessionRow key={session.id} session={session} nowMs={nowMs} />
-              ))}
-            </tbody>
-          </table>
-        ) : isFiltered ? (
-          <NothingFound title="No such session" text="We looked at the names of your company’s sessions." onClear={clear} />
-        ) : (
-          <NoSession />
-        )}
+        <LoadedList
+          query={list}
+          what="the sessions"
+          notLoaded={{ title: 'The sessions did not load', text: 'They go on as planned; only this list is missing.' }}
+          isLoading={data !== undefined && data.sessions.length === 0 && data.total > 0}
+        >
+          {({ sessions }) =>
+            sessions.length > 0 ? (
+              <Table columns={columnsOf({ sort, onSort: fromFirst(setSort) })} className="session-rows">
+                {sessions.map((session) => (
+                  <SessionRow key={session.id} session={session} nowMs={nowMs} />
+                ))}
+              </Table>
+            ) : isFiltered ? (
+              <NothingFound title="No such session" text="We looked at the names of your company’s sessions." onClear={clear} />
+            ) : (
+              <NoSession />
+            )
+          }
+        </LoadedList>
         <Pager page={page} pageSize={SESSIONS_PAGE} total={data?.total} onPage={setPage} what="the sessions" />
       </section>
     </div>
@@ -150,38 +148,19 @@ function creditsWords(available: number | undefined): string {
 const COLUMNS = [
   { key: 'name', label: 'Session' },
   { key: 'start', label: 'Start' },
-  { key: null, label: 'People' },
-  { key: 'seats', label: 'Seats' },
-  { key: null, label: 'Credits' },
+  { key: null, label: 'People', align: 'end' },
+  { key: 'seats', label: 'Seats', align: 'end' },
+  { key: null, label: 'Credits', align: 'end' },
   { key: null, label: 'State' },
 ] as const;
 
-/** Column heads; those that sort say how they do. */
-function Head({ sort, onSort }: { sort: SessionSort; onSort: (sort: SessionSort) => void }) {
-  return (
-    <thead>
-      <tr>
-        {COLUMNS.map(({ key, label }) => {
-          const isNumber = label === 'People' || label === 'Seats' || label === 'Credits';
-          const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
-          const next = SessionSort.safeParse(direction === 'ascending' ? `-${key}` : key);
-          const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
-          return (
-            <th key={label} scope="col" className={isNumber ? 'n' : undefined} aria-sort={direction}>
-              {next.success ? (
-                <button type="button" className="sorts" onClick={() => onSort(next.data)}>
-                  {label}
-                  {direction ? <Arrow className="ic" aria-hidden="true" /> : null}
-                </button>
-              ) : (
-                label
-              )}
-            </th>
-          );
-        })}
-      </tr>
-    </thead>
-  );
+/** The columns; those that sort say how they do. */
+function columnsOf({ sort, onSort }: { sort: SessionSort; onSort: (sort: SessionSort) => void }): readonly Column[] {
+  return COLUMNS.map(({ key, ...column }) => {
+    const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
+    const next = SessionSort.safeParse(direction === 'ascending' ? `-${key}` : key);
+    return { ...column, ...(next.success ? { sort: { direction, onSort: () => onSort(next.data) } } : {}) };
+  });
 }
 
 function NoSession() {
@@ -213,31 +192,31 @@ function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <tr>
-      <td>
+      <Cell>
         <div className="named">
           <img src={storyPicture(slug)} alt="" width="56" height="38" />
           <span>
             <Link to={paths.session(id)}>{name}</Link>
-            <span className="sub">{title}</span>
+            <CellNote>{title}</CellNote>
           </span>
         </div>
-      </td>
-      <td>
-        <b className="nb">{zoneTime(startsAtMs, { zone: own, nowMs }).short}</b>
-        <span className="sub">{belowStart(say, { session, own, nowMs })}</span>
-      </td>
-      <td className="n" data-l="People">
+      </Cell>
+      <Cell>
+        <b>{zoneTime(startsAtMs, { zone: own, nowMs }).short}</b>
+        <CellNote>{belowStart(say, { session, own, nowMs })}</CellNote>
+      </Cell>
+      <Cell align="end" label="People">
         {people}
-      </td>
-      <td className="n" data-l="Seats">
+      </Cell>
+      <Cell align="end" label="Seats">
         {seats}
-      </td>
-      <td className="n credit-words" data-l="Credits">
+      </Cell>
+      <Cell align="end" label="Credits" className="credit-words">
         {creditWords(credits)}
-      </td>
-      <td className="state">
+      </Cell>
+      <Cell className="state">
         <StatusBadge status={status} />
-      </td>
+      </Cell>
     </tr>
   );
 }

@@ -3,10 +3,10 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './analysis.module.css';
-import '../../../components/twin-table.css';
 import lamp from '../../../art/lamp-lit.svg';
+import { FiguresTable } from '../../../components/figures-table.tsx';
 import { Fold } from '../../../components/fold.tsx';
+import styles from './analysis.module.css';
 import { How } from './how.tsx';
 import { Lanes } from './lanes.tsx';
 import { RestOfHour } from './rest-of-hour.tsx';
@@ -192,23 +192,11 @@ function OnScale({ decision }: { decision: Figures }) {
         <Point row="group" value={group} place={Math.abs(group - mean) < 16 ? 'top' : 'high'} say={say('decision.groupShort')} />
       </div>
       <Fold label={say('asTable')}>
-        <table className="twin">
-          <caption className="sr">{say('decision.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say('decision.list')}</th>
-              <th scope="col">{say('decision.quality')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ROWS.map((row) => (
-              <tr key={row}>
-                <th scope="row">{say(`decision.${row}`, { lists })}</th>
-                <td>{of(row)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable
+          caption={say('decision.title')}
+          head={[say('decision.list'), say('decision.quality')]}
+          rows={ROWS.map((row) => ({ key: row, cells: [say(`decision.${row}`, { lists }), of(row)] }))}
+        />
       </Fold>
       <How
         formula={say('decision.formula')}

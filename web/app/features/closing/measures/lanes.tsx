@@ -2,12 +2,12 @@ import type { Lane } from '@lorecrew/contract/api/measures';
 import type { Stage } from '@lorecrew/contract/stage';
 import { scaleLinear } from 'd3-scale';
 import { useTranslations } from 'use-intl';
-import { useListFormat } from '../../../lib/i18n/list-format.ts';
-import styles from './lanes.module.css';
-import '../../../components/twin-table.css';
+import { FiguresTable } from '../../../components/figures-table.tsx';
 import { Fold } from '../../../components/fold.tsx';
+import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import { clockWords } from './clock-words.ts';
 import { How } from './how.tsx';
+import styles from './lanes.module.css';
 
 const emblems = import.meta.glob<string>('../../../art/role-*.svg', { eager: true, query: '?url', import: 'default' });
 
@@ -99,33 +99,19 @@ function LanesTable({ lanes }: { lanes: readonly Lane[] }) {
   const say = useTranslations('metrics');
   const roles = [...new Set(lanes.flatMap(({ marks }) => marks.map(({ role }) => role)))];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-    <section className="twin-box" tabIndex={0} aria-label={say('lanes.title')}>
-      <table className="twin">
-        <caption className="sr">{say('lanes.title')}</caption>
-        <thead>
-          <tr>
-            {[say('lanes.task'), ...roles, say('lanes.done'), say('lanes.facts')].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lanes.map(({ step, title, outcome, doneMs, marks, heard, held }) => (
-            <tr key={step}>
-              <th scope="row">{title}</th>
-              {roles.map((role) => {
-                const atMs = marks.find((mark) => mark.role === role)?.atMs ?? null;
-                return <td key={role}>{atMs === null ? say('lanes.unheard') : clockWords(atMs)}</td>;
-              })}
-              <td>{outcome === 'solved' ? clockWords(doneMs) : say('lanes.timedout')}</td>
-              <td>{say('lanes.heard', { heard, held })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FiguresTable
+      scrolls
+      caption={say('lanes.title')}
+      head={[say('lanes.task'), ...roles, say('lanes.done'), say('lanes.facts')]}
+      rows={lanes.map(({ step, title, outcome, doneMs, marks, heard, held }) => {
+        const heardAt = (role: string) => marks.find((mark) => mark.role === role)?.atMs ?? null;
+        const times = roles.map((role) => {
+          const atMs = heardAt(role);
+          return atMs === null ? say('lanes.unheard') : clockWords(atMs);
+        });
+        const done = outcome === 'solved' ? clockWords(doneMs) : say('lanes.timedout');
+        return { key: step, cells: [title, ...times, done, say('lanes.heard', { heard, held })] };
+      })}
+    />
   );
 }

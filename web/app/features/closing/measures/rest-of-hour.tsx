@@ -2,12 +2,12 @@ import type { CrewMeasures, TaskPace } from '@lorecrew/contract/api/measures';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './rest-of-hour.module.css';
-import '../../../components/twin-table.css';
+import { FiguresTable } from '../../../components/figures-table.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import { clockWords } from './clock-words.ts';
 import { How } from './how.tsx';
+import styles from './rest-of-hour.module.css';
 import { TooShort } from './too-short.tsx';
 
 /** From these on lists were near each other, or in part; and help went to some more than to others. */
@@ -153,28 +153,14 @@ function PaceTable({ pace }: { pace: readonly TaskPace[] }) {
   const say = useTranslations('metrics');
   const at = (ms: number | null) => (ms === null ? say('pace.never') : clockWords(Math.max(0, ms)));
   return (
-    <table className="twin">
-      <caption className="sr">{say('pace.title')}</caption>
-      <thead>
-        <tr>
-          {[say('lanes.task'), say('pace.first'), say('pace.all'), say('pace.used')].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {pace.map(({ title, firstMs, allMs, used }) => (
-          <tr key={title}>
-            <th scope="row">{title}</th>
-            <td>{at(firstMs)}</td>
-            <td>{at(allMs)}</td>
-            <td>{say('pace.share', { used })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FiguresTable
+      caption={say('pace.title')}
+      head={[say('lanes.task'), say('pace.first'), say('pace.all'), say('pace.used')]}
+      rows={pace.map(({ title, firstMs, allMs, used }) => ({
+        key: title,
+        cells: [title, at(firstMs), at(allMs), say('pace.share', { used })],
+      }))}
+    />
   );
 }
 
@@ -242,25 +228,14 @@ function TimeAndAnswer({ pace }: { pace: readonly TaskPace[] }) {
       <p className="rest-value">{say('value', { whole, tasks: pace.length })}</p>
       <Scatter pace={pace} label={say('told', { points: listOf(told) })} />
       <Fold label={sayOf('asTable')}>
-        <table className="twin">
-          <caption className="sr">{say('title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{sayOf('lanes.task')}</th>
-              <th scope="col">{say('used')}</th>
-              <th scope="col">{say('right')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pace.map(({ title, used, right }) => (
-              <tr key={title}>
-                <th scope="row">{title}</th>
-                <td>{say('share', { share: used })}</td>
-                <td>{say('share', { share: right })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable
+          caption={say('title')}
+          head={[sayOf('lanes.task'), say('used'), say('right')]}
+          rows={pace.map(({ title, used, right }) => ({
+            key: title,
+            cells: [title, say('share', { share: used }), say('share', { share: right })],
+          }))}
+        />
       </Fold>
       <How formula={say('formula')} data={say('data')} caveat={say('caveatText')} />
     </>

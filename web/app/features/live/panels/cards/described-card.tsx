@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { ActNote } from '../../../../components/act-note.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { Input } from '../../../../components/field.tsx';
 import { Form } from '../../../../components/form.tsx';
 import { playSound, useSoundSettings } from '../../../../lib/sound/sound.ts';
 import { applyStates } from '../../../../lib/stage/apply-states.ts';
@@ -136,9 +137,8 @@ function Telling({ card: { cardId }, seen, canSayAloud }: Pick<DescribedCardProp
       {seen.said && <p className={styles.said}>{say('describe.youSaid', { text: seen.said })}</p>}
       <label htmlFor={field}>{say(seen.as === 'sound' ? 'describe.labelSound' : 'describe.label')}</label>
       <span className={styles.row}>
-        <input
+        <Input
           id={field}
-          className="input"
           data-button="describe"
           autoComplete="off"
           maxLength={CHAT_MAX_CHARS}

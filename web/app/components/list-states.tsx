@@ -21,7 +21,7 @@ interface EmptyStateProps {
 }
 
 /** A place with nothing in it: a drawing, and what would stand here. */
-export function EmptyState({ picture, title, heading: Heading = 'h3', text, children }: EmptyStateProps) {
+function EmptyState({ picture, title, heading: Heading = 'h3', text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <img src={picture} alt="" />

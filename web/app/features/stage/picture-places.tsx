@@ -92,8 +92,8 @@ const ANSWER_MS = 5_000;
 
 /** Where an answer is read: below the thing, or above one that stands low. */
 function beside({ x, y, width, height }: Box): CSSProperties {
-  const left = Math.min(78, Math.max(22, (x + width / 2) / 16));
-  return y + height > 600 ? { left: `${left}%`, bottom: `${100 - y / 9}%` } : { left: `${left}%`, top: `${(y + height) / 9}%` };
+  const middle = { '--middle': `${(x + width / 2) / 16}%` } as CSSProperties;
+  return y + height > 600 ? { ...middle, bottom: `${100 - y / 9}%` } : { ...middle, top: `${(y + height) / 9}%` };
 }
 
 /** Things that answer: each press is the next of their sentences. */

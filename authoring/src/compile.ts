@@ -1,5 +1,12 @@
 import { canonicalJson } from '@lorecrew/contract/hash';
-import type { Machine, Narration, Stage, StageButton, StagePicture } from '@lorecrew/contract/stage';
+import {
+  type Machine,
+  type Narration,
+  ORIGINAL,
+  type Stage,
+  type StageButton,
+  type StagePicture,
+} from '@lorecrew/contract/stage';
 import type { Said, SaidEnd } from '@lorecrew/engine/format/narration';
 import { oneLine } from '@lorecrew/engine/format/texts';
 import type { Path, StepTools, TellingWords } from '@lorecrew/engine/model/step-story';
@@ -215,6 +222,18 @@ function clipsOf({ scenes, film }: WrittenStory, { narrations, steps }: Compiler
   });
 }
 
+/** The words that pages explain. In a translation each form stands as the translation has it. */
+function glossaryOf({ glossary }: WrittenStory['story']): Pick<Stage, 'glossary'> {
+  const entries = Object.values(glossary).map((entry) => ({
+    words: oneLine(entry.words)
+      .replace(ORIGINAL, '')
+      .split(',')
+      .map((word) => word.trim()),
+    means: oneLine(entry.means),
+  }));
+  return entries.length > 0 ? { glossary: entries } : {};
+}
+
 function stageOf(
   written: WrittenStory,
   compiler: Compiler,
@@ -232,6 +251,7 @@ function stageOf(
     tagline: oneLine(story.tagline),
     narrator: story.narrator.name,
     packets: story.packets,
+    ...glossaryOf(story),
     narration: filmed({ narration: compiler.narration, pictures: shown, film, films }),
     clips: clipsOf(written, compiler),
     pictures: shown,

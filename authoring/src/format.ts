@@ -59,6 +59,8 @@ export const StoryFile = z.strictObject({
     plan: Button.extend({ story: Id.optional() }),
   }),
   announcements: z.record(z.string(), words(160)).default({}),
+  /** Words that not every reader knows: `words` are all their forms, with commas, and `means` explains them plainly. */
+  glossary: z.record(Id, z.strictObject({ words: words(80), means: words(160) })).default({}),
   words: z.array(z.string().min(3)).default([]),
   neverSays: z.array(z.string().min(3)).default([]),
 });

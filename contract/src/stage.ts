@@ -150,6 +150,8 @@ export const Stage = z.object({
   /** Scenes in which clips may be said, by number from 1, in their order. */
   clips: z.array(z.object({ scene: z.number(), said: z.array(z.string()) })).optional(),
   pictures: z.record(z.string(), StagePicture),
+  /** Words that not every reader knows, in all their forms, and what they mean in plain words. */
+  glossary: z.array(z.object({ words: z.array(z.string()), means: z.string() })).optional(),
   /** Words of each step, by its id. */
   steps: z.record(z.string(), z.record(z.string(), z.string())),
   /** What the page after the show says. */

@@ -201,6 +201,21 @@ function* gentle(made: Made): Iterable<Fault> {
     }
 }
 
+/** Every word that is explained is said somewhere. */
+function* glossary(made: Made): Iterable<Fault> {
+  const texts = read(made).filter(({ path }) => path[0] !== 'glossary');
+  for (const [id, entry] of Object.entries(made.written.story.glossary)) {
+    const forms = entry.words.split(',').map((word) => word.trim());
+    const said = anyOf(forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+    if (!texts.some(({ text }) => said.test(text)))
+      yield at(
+        'story.yml',
+        ['glossary', id],
+        'explains a word that is said nowhere. Take it out, or write the form in which it is said.',
+      );
+  }
+}
+
 /** No text for everybody holds what only the engine may know. */
 function* secrets(made: Made): Iterable<Fault> {
   const { compiled, written } = made;
@@ -256,6 +271,7 @@ export const proveTexts: Proof = function* (made) {
   yield* described(made);
   yield* proveLines(made);
   yield* proveTotals(made, read(made));
+  yield* glossary(made);
   yield* gentle(made);
   yield* secrets(made);
 };

@@ -1,4 +1,5 @@
 import type { Stage } from '@lorecrew/contract/stage';
+import { Glossed } from '../../components/glossed.tsx';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import { lastCues, type Played } from './cue-at.ts';
 
@@ -32,7 +33,13 @@ export function Captions({
     <div className="stage-captions" aria-hidden="true" style={place}>
       {cues.map(({ key, lines, isLatest }) => (
         <p key={key} lang={toldIn(lines[0] ?? '')} data-latest={isLatest}>
-          {isLatest ? lines.map((line) => <span key={line}>{line}</span>) : lines.join(' ')}
+          {isLatest
+            ? lines.map((line) => (
+                <span key={line}>
+                  <Glossed text={line} glossary={stage.glossary} isHidden />
+                </span>
+              ))
+            : lines.join(' ')}
         </p>
       ))}
     </div>

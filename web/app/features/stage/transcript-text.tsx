@@ -1,6 +1,7 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useTranslations } from 'use-intl';
+import { Glossed } from '../../components/glossed.tsx';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import styles from './transcript.module.css';
 import { type SaidLine, type ToldView, transcriptOf } from './transcript.ts';
@@ -30,7 +31,7 @@ export function TranscriptText({
             by === undefined ? (
               <p key={key} lang={toldIn(lines[0]?.text ?? '')}>
                 {lines.map((line) => (
-                  <Line key={line.text} line={line} />
+                  <Line key={line.text} line={line} glossary={stage.glossary} />
                 ))}
               </p>
             ) : (
@@ -74,13 +75,13 @@ function CrewMade({ view: { call, thanks } }: { view: Partial<Pick<ShowView, 'th
   );
 }
 
-function Line({ line: { text, isNow } }: { line: SaidLine }) {
+function Line({ line: { text, isNow }, glossary }: { line: SaidLine; glossary: Stage['glossary'] }) {
   const say = useTranslations('live.transcript');
-  if (!isNow) return `${text} `;
+  const words = <Glossed text={text} glossary={glossary} />;
+  if (!isNow) return <>{words} </>;
   return (
     <mark aria-current="true">
-      <span className={styles.saidNow}>{say('now')}</span>
-      {` ${text}`}
+      <span className={styles.saidNow}>{say('now')}</span> {words}
     </mark>
   );
 }

@@ -6,6 +6,7 @@ import type { MechanicPanels, Panel } from './panel.ts';
 import './cards.css';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Glossed } from '../../../components/glossed.tsx';
 import { Pointable } from '../../../components/signals/pointable.tsx';
 import { nameWith } from '../accessible-name.ts';
 import { ActButton } from '../act-button.tsx';
@@ -80,7 +81,7 @@ function ShareAll({ cards }: { cards: readonly Card[] }) {
 }
 
 function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud: boolean; isSilent: boolean }) {
-  const { view } = useLive();
+  const { view, story } = useLive();
   const say = useTranslations('panels.cards');
   const { role, status } = card;
   const isHeard = isShared(card);
@@ -101,7 +102,9 @@ function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud:
         <thingForm.Component cardId={card.cardId} asks={card.asks} />
       ) : (
         <>
-          <p lang={toldIn(card.text)}>{card.text}</p>
+          <p lang={toldIn(card.text)}>
+            <Glossed text={card.text} glossary={story.glossary} />
+          </p>
           {!isSilent && <CardActs card={card} canSayAloud={canSayAloud} />}
         </>
       )}
@@ -160,7 +163,7 @@ function isShared({ status }: Card): boolean {
 
 /** Cards that were shared: text for the pinned, a mark for those said aloud. */
 function Table() {
-  const { view } = useLive();
+  const { view, story } = useLive();
   const say = useTranslations('panels.cards');
   const { table } = view;
   const cards = table?.cards ?? [];
@@ -180,7 +183,9 @@ function Table() {
               {card.text === null ? (
                 say(card.isDescribed ? 'describe.spoken' : 'saidNotPinned')
               ) : (
-                <span lang={card.words === 'own' ? undefined : toldIn(card.text)}>{card.text}</span>
+                <span lang={card.words === 'own' ? undefined : toldIn(card.text)}>
+                  <Glossed text={card.text} glossary={card.words === 'own' ? undefined : story.glossary} />
+                </span>
               )}
               {card.mode === 'read' && <small>{say('read', { narrator: view.show.narrator })}</small>}
               {card.words === 'mislaid' && <small>{say('mislaid', { narrator: view.show.narrator })}</small>}

@@ -9,12 +9,14 @@ import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Input } from '../../../../components/field.tsx';
 import { Form } from '../../../../components/form.tsx';
+import { Glossed } from '../../../../components/glossed.tsx';
 import { playSound, useSoundSettings } from '../../../../lib/sound/sound.ts';
 import { applyStates } from '../../../../lib/stage/apply-states.ts';
 import { loadDrawing } from '../../../../lib/stage/load-stage.ts';
 import { browserTimers, wait } from '../../../../lib/time/timers.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { ActButton } from '../../act-button.tsx';
+import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 import { useStoryLang } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
@@ -32,6 +34,7 @@ export interface DescribedCardProps {
 /** A card for its holder's eyes alone: what it shows, the same in words, and a field for telling the crew. */
 export function DescribedCard({ card, seen, canSayAloud, isSilent }: DescribedCardProps) {
   const say = useTranslations('panels.cards');
+  const { story } = useLive();
   const toldIn = useStoryLang();
   const isHeard = card.status === 'said';
   return (
@@ -53,7 +56,9 @@ export function DescribedCard({ card, seen, canSayAloud, isSilent }: DescribedCa
       <div className={styles.aids}>
         <details>
           <summary>{say('describe.inWords')}</summary>
-          <p lang={toldIn(card.text)}>{card.text}</p>
+          <p lang={toldIn(card.text)}>
+            <Glossed text={card.text} glossary={story.glossary} />
+          </p>
         </details>
         {seen.knocks && <Knocks knocks={seen.knocks} />}
       </div>

@@ -1,11 +1,12 @@
 import { BookOpen, Radio } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Glossed } from '../../../../components/glossed.tsx';
 import { useLive } from '../../live-context.ts';
 import styles from './told-cards.module.css';
 
 /** What everybody was told: the public card, and what came of a choice before. */
 export function ToldCards() {
-  const { view } = useLive();
+  const { view, story } = useLive();
   const say = useTranslations('panels.chart');
   const cards = view.chart?.cards ?? [];
   const extra = cards.filter(({ isExtra }) => isExtra);
@@ -19,7 +20,9 @@ export function ToldCards() {
               <BookOpen className="ic" aria-hidden="true" />
               {say('everybody')}
             </h2>
-            <p>{text}</p>
+            <p>
+              <Glossed text={text} glossary={story.glossary} />
+            </p>
           </article>
         ))}
       {extra.length > 0 && (
@@ -29,7 +32,9 @@ export function ToldCards() {
             {extra.map(({ id, text }) => (
               <li key={id}>
                 <Radio className="ic" aria-hidden="true" />
-                <span>{text}</span>
+                <span>
+                  <Glossed text={text} glossary={story.glossary} />
+                </span>
               </li>
             ))}
           </ul>

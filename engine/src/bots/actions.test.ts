@@ -239,7 +239,7 @@ describe('the vote and the thanks', () => {
     expect(planned(open.atScene(31), ANN, 'says vote')).toEqual([]);
   });
 
-  it("one who is given a card says a word for it; the narrator's needs none", () => {
+  it('one who is given a card says a word for it, and nobody else', () => {
     const closing = givenLive(gentle, 'ada').toScene('thank');
     const given = closing.does('ada', { type: 'thanks.give', to: ANN, words: { starter: 0 } });
     expect(planned(given, ANN, 'says thanked')).toHaveLength(1);

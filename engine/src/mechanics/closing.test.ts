@@ -19,10 +19,11 @@ describe('cards of thanks', () => {
     expect(given.view('bob').announcedToMe.at(-1)?.text).toBe('Thanks from Ada: You waited.');
   });
 
-  it('come from Wick to everybody, by whether the own card was shared', () => {
-    expect(closing.view('ada').thanks?.received.at(-1)).toEqual({ from: 'Wick', text: 'You stayed. Wick' });
-    const shared = two.toScene('light').does('ada', { type: 'card.pin', cardId: 'light-A' }).toScene('thank');
-    expect(shared.view('ada').thanks?.received.at(-1)?.text).toBe('You shared. Wick');
+  it('come from people; what Wick saw is told by whether the own card was shared', () => {
+    const over = closing.until(400);
+    expect(over.view('ada').thanks).toMatchObject({ received: [], told: 'You stayed. Wick' });
+    const shared = two.toScene('light').does('ada', { type: 'card.pin', cardId: 'light-A' }).toScene('thank').until(400);
+    expect(shared.view('ada').thanks?.told).toBe('You shared. Wick');
   });
 
   it('are one each, to somebody else of the crew, with words', () => {

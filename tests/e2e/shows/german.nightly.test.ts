@@ -10,7 +10,7 @@ describe('a story that is told in two languages', () => {
     const { page: german, context } = await testApp.visitor({ locale: 'de-AT' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const host = await playDemo(german);
-    const said = german.locator('.stage-unseen p', { hasText: 'Guten Abend. Kommt herauf, es ist Platz.' });
+    const said = german.locator('.stage-unseen p', { hasText: 'Da seid ihr ja. Kommt herauf, es ist Platz.' });
     await said.waitFor();
     expect([await german.locator('html').getAttribute('lang'), await said.getAttribute('lang')]).toEqual(['de', null]);
     await host.scene('L4');

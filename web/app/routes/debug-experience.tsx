@@ -62,7 +62,7 @@ function Ending({ view, story }: Pick<SampleShow, 'view'> & { story: Stage }) {
         picture={<Picture stage={story} picture={view.ending.picture} reduced={reduced} />}
       />
       {view.result === null ? null : <Sentences result={view.result} story={story} />}
-      {view.thanks === null ? null : <ThanksWall thanks={view.thanks} />}
+      {view.thanks === null ? null : <ThanksWall lanterns={null} thanks={view.thanks} />}
     </>
   );
 }

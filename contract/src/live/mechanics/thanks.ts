@@ -36,15 +36,17 @@ export const thanks = wire({
         received: z.array(
           z.object({
             from: z.string(),
-            /** Who wrote it, where it was somebody of the crew. */
-            by: z.string().optional(),
+            /** Who wrote it. */
+            by: z.string(),
             text: z.string(),
-            /** Whose lantern is on the card; the narrator's own is null. Left out where cards carry none. */
-            lantern: PersonView.nullable().optional(),
+            /** Whose lantern is on the card. Left out where cards carry none. */
+            lantern: PersonView.optional(),
             /** What is on loan with it. */
             thing: z.string().optional(),
           }),
         ),
+        /** What the narrator saw this person do; not a card. Null before a card of the crew came, as long as one may still come. */
+        told: z.string().nullable(),
         /** What may go with one's own card: the own lantern always does, and the thing if wished. */
         carries: z.object({ lantern: z.boolean(), thing: z.string().nullable() }).optional(),
       }),

@@ -89,14 +89,14 @@ describe('together', () => {
 });
 
 describe('what is told', () => {
-  it('is how good the order is, the mean of the private lists, and how many facts were heard', () => {
+  it('is how good the order is, and how many facts were heard; the mean of three private lists stays untold', () => {
     const told = settled(together.does('ada', { type: 'card.pin', cardId: 'light-A' }));
     expect(told.view('cyd').ranking?.told).toMatchObject({
       order: RIGHT,
       how: 'agreed',
       answer: RIGHT,
       percent: 100,
-      mean: 0,
+      mean: null,
       heard: 1,
       facts: 6,
     });

@@ -5,8 +5,11 @@ import type { Facts } from '../../model/results.ts';
 import type { ShowState } from '../../model/state.ts';
 import { crewRanking, optionIds } from './state.ts';
 
-/** The mean of fewer private lists would tell whose they are. */
-const ENOUGH_LISTS = 3;
+/** The mean of fewer private lists would let people work out the others'. The report of the show keeps to the same. */
+export const LEAST_LISTS = 4;
+
+/** From so many on the facts of a crew have the mean, also those of shows that are over. */
+const LISTS_OF_FACTS = 3;
 
 /** What a crew's order is worth, from 0 to 1; and the mean of its private lists, null where there is none. */
 export function qualities(show: ShowState, crew: string): { own: number; mean: number | null; lists: number } {
@@ -20,7 +23,7 @@ export function qualities(show: ShowState, crew: string): { own: number; mean: n
 
 /** The mean of the private lists in percent, where there are enough of them to tell nobody's. */
 export function shownMean({ mean, lists }: ReturnType<typeof qualities>): number | null {
-  return mean === null || lists < ENOUGH_LISTS ? null : Math.round(mean * 100);
+  return mean === null || lists < LEAST_LISTS ? null : Math.round(mean * 100);
 }
 
 /** What a crew came to: the quality of its order, and what talking added to the private lists. */
@@ -29,11 +32,11 @@ export function crewFacts(show: ShowState, crew: string): Facts {
   const { decided } = crewRanking(show, crew);
   if (!rule || !decided) return {};
   const all = qualities(show, crew);
-  const { own, mean } = all;
+  const { own, mean, lists } = all;
   const gain = mean === null ? 0 : mean === 1 ? 1 : Math.max(0, (own - mean) / (1 - mean));
   return {
     percent: Math.round(own * 100),
-    mean: shownMean(all) ?? 0,
+    mean: mean === null || lists < LISTS_OF_FACTS ? 0 : Math.round(mean * 100),
     points: Math.round(rule.scoring.quality * own + rule.scoring.gain * gain),
     first: decided.order[0] ?? '',
   };

@@ -71,7 +71,9 @@ function give(show: ShowState, command: CommandMap['thanks.give'], by: Requester
   const { crew } = person.value;
   const may = mayGo(show, rule, command, person.value);
   if (!may.ok) return may;
-  const thing = command.thing && rule.things !== undefined ? { thing: true as const } : {};
+  // What was lent is there once: it goes to one person.
+  const isGone = show.mechanics.thanks[by.actor]?.thing === true;
+  const thing = command.thing && rule.things !== undefined && !isGone ? { thing: true as const } : {};
   const given = (words: Card['words']) => ({
     ...{ type: 'card.given' as const, crew: crew.id, by: by.actor, to: command.to },
     words,
@@ -135,13 +137,12 @@ function onLoan(
 type Received = Slice<'thanks'>['received'];
 
 function received(show: ShowState, rule: ThanksRule, member: Member, directory: Directory): Received {
-  const lanternOf = (id: string | null) =>
-    rule.lantern ? { lantern: id === null ? null : personView(show, id, directory) } : {};
+  const lanternOf = (id: string) => (rule.lantern ? { lantern: personView(show, id, directory) } : {});
   const all = Object.entries(show.mechanics.thanks).flatMap(([by, card]) => [
     { by, card: cardOf(card) },
     ...(card.second ? [{ by, card: card.second }] : []),
   ]);
-  const cards = all
+  return all
     .filter(({ card }) => card.to === member.id)
     .map(({ by, card }) => ({
       from: displayName(show, by, directory),
@@ -150,15 +151,21 @@ function received(show: ShowState, rule: ThanksRule, member: Member, directory: 
       ...lanternOf(by),
       ...onLoan(show, rule, { ...(findMember(show, by) ?? member), ...cardOf(card), id: by }, directory),
     }));
+}
+
+/** What the narrator saw a person do. Never before a card of the crew: people thank first, as long as there is anybody who may. */
+function told(show: ShowState, rule: ThanksRule, member: Member, cards: Received): string | null {
+  const mayCome = show.phase !== 'completed' && listPresentPeople(show, member.crew).length > 1;
+  if (cards.length === 0 && mayCome) return null;
   const asked = { crew: member.crew.id, packets: member.crew.seats[member.seat]?.packets ?? [] };
-  const own = rule.fromNarrator.find(({ when }) => holds(show, when, asked));
-  return own ? [...cards, { from: show.story.narrator.name, text: own.text, ...lanternOf(null) }] : cards;
+  return rule.fromNarrator.find(({ when }) => holds(show, when, asked))?.text ?? null;
 }
 
 /** What one's own card takes along; nothing where cards take nothing. */
 function carries(show: ShowState, rule: ThanksRule, member: Member, directory: Directory): Pick<Slice<'thanks'>, 'carries'> {
   if (!rule.lantern && rule.things === undefined) return {};
-  return { carries: { lantern: rule.lantern === true, thing: thingOf(show, rule, member, directory) } };
+  const isGone = show.mechanics.thanks[member.id]?.thing === true;
+  return { carries: { lantern: rule.lantern === true, thing: isGone ? null : thingOf(show, rule, member, directory) } };
 }
 
 /** One card as its giver sees it. */
@@ -214,9 +221,9 @@ function announces(show: ShowState, event: ShowEvent): Announcement[] {
   return [toPerson(event.to, 'a-thanked', { name: { person: event.by }, text })];
 }
 
-/** Answers a card of thanks. The narrator's card is everybody's and needs no answer. */
+/** Answers a card of thanks. */
 function botLines({ view }: CrewmateContext): PlannedLine[] {
-  const cards = (view.thanks?.received.length ?? 1) - 1;
+  const cards = view.thanks?.received.length ?? 0;
   return cards > 0 ? [{ key: `thanked:${cards}`, atMs: AT_ONCE_MS, trigger: 'thanked' }] : [];
 }
 
@@ -251,6 +258,7 @@ export const thanks: Mechanic<'thanks'> = {
         const rule = ruleNow(show);
         if (!member || !rule || !show.scene) return null;
         const own = show.mechanics.thanks[member.id];
+        const cards = received(show, rule, member, directory);
         return {
           open: own === undefined,
           starters: [...rule.starters],
@@ -262,7 +270,8 @@ export const thanks: Mechanic<'thanks'> = {
           suggested: suggestion(show, member.crew, member.id),
           given: givenBy(show, rule, { member, card: own }, directory),
           ...secondOf(show, rule, member, directory),
-          received: received(show, rule, member, directory),
+          received: cards,
+          told: told(show, rule, member, cards),
           ...carries(show, rule, member, directory),
         };
       },

@@ -21,7 +21,14 @@ const keen = withSteps(testStory('keen'), (step) => {
   if (step.kind === 'finale') return testStep('finale', step.id, { page });
   if (step.kind !== 'thanks') return step;
   const fromNarrator = [{ text: 'You stayed. Wick' }];
-  return testStep('thanks', step.id, { starters: ['You asked.'], maxChars: 140, fromNarrator, lantern: true, things: 'lend' });
+  return testStep('thanks', step.id, {
+    starters: ['You asked.'],
+    maxChars: 140,
+    fromNarrator,
+    lantern: true,
+    second: true,
+    things: 'lend',
+  });
 });
 const kept = keen.scenes.filter(({ id }) => ['choose', 'end', 'thank'].includes(id));
 const story = { ...keen, scenes: [testScene('lend', { durationSec: 30, steps: [testStep('boxes', 'lend', lend)] }), ...kept] };
@@ -51,8 +58,11 @@ describe('a card with a lantern', () => {
     expect(seen(gives(true), 'bob', {}).thanks?.received[0]).toMatchObject({ thing: 'spoon' });
   });
 
-  it('of the narrator has the narrator’s own lantern, and lends nothing', () => {
-    expect(seen(gives(true), 'cyd').thanks?.received).toEqual([{ from: 'Wick', text: 'You stayed. Wick', lantern: null }]);
+  it('lends a thing once: the second card of the same person goes without it', () => {
+    expect(seen(gives(true), 'ada').thanks?.carries).toEqual({ lantern: true, thing: null });
+    const both = gives(true).does('ada', { type: 'thanks.give', to: 'cyd', words: { starter: 0 }, thing: true, second: true });
+    expect(seen(both, 'cyd').thanks?.received.map(({ thing }) => thing)).toEqual([undefined]);
+    expect(seen(gives(false), 'ada').thanks?.carries?.thing).toBe('a stapler');
   });
 
   it('is what it was in a story whose cards carry nothing', () => {

@@ -184,6 +184,7 @@ function figureText(show: ShowState, { figure }: VoteRule): string | null {
   if (!figure) return null;
   const crews = Object.values(show.results[figure.of]?.crews ?? {});
   const n = crews.filter(({ outcome }) => outcome === 'solved').length;
+  if (figure.one && show.crews.length === 1) return n > 0 ? figure.one.solved : figure.one.otherwise;
   return fill(figure.text, { n: String(n), m: String(show.crews.length) });
 }
 

@@ -21,7 +21,12 @@ export interface VoteRule {
   /** What came of it is not shown: something later tells it. */
   readonly hidden?: true;
   /** How many crews solved a task, told beside the choices in `{n}` and `{m}`. */
-  readonly figure?: { readonly of: string; readonly text: string };
+  readonly figure?: {
+    readonly of: string;
+    readonly text: string;
+    /** What is said in place of numbers where one crew plays. */
+    readonly one?: { readonly solved: string; readonly otherwise: string };
+  };
   readonly options: readonly VoteOption[];
 }
 
@@ -62,7 +67,13 @@ const WrittenVote = z.strictObject({
   /** Left out: what came of it is not shown, and something later tells it. */
   result: words(80).optional(),
   /** How many crews solved a task, told beside the choices. */
-  figure: z.strictObject({ of: Id, text: words(80) }).optional(),
+  figure: z
+    .strictObject({
+      of: Id,
+      text: words(80),
+      one: z.strictObject({ solved: words(80), otherwise: words(80) }).optional(),
+    })
+    .optional(),
   closes: Seconds,
   lateCloses: Seconds,
   grace: Seconds.default(3),
@@ -100,6 +111,11 @@ function* shown({ result, figure, options }: z.infer<typeof WrittenVote>, { stor
   if (!figure.text.includes('{n}')) yield { path: ['figure', 'text'], says: 'does not say how many crews. Put {n} into it.' };
 }
 
+function figureRule({ of, text, one }: NonNullable<z.infer<typeof WrittenVote>['figure']>): NonNullable<VoteRule['figure']> {
+  const alone = one && { one: { solved: oneLine(one.solved), otherwise: oneLine(one.otherwise) } };
+  return { of, text: oneLine(text), ...alone };
+}
+
 /** A private choice of everybody. */
 export const voteStory: StepStory<'vote', z.infer<typeof WrittenVote>> = {
   schema: WrittenVote,
@@ -125,7 +141,7 @@ export const voteStory: StepStory<'vote', z.infer<typeof WrittenVote>> = {
         say: option.say ? say(option.say, ['options', id, 'say']) : null,
       })),
       ...(written.result === undefined ? { hidden: true as const } : {}),
-      ...(written.figure ? { figure: { of: written.figure.of, text: oneLine(written.figure.text) } } : {}),
+      ...(written.figure ? { figure: figureRule(written.figure) } : {}),
     },
     stage: {
       question: oneLine(written.question),

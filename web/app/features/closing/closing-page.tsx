@@ -102,14 +102,15 @@ function Closed({ sessionId, show, view, story, Picture, Transcript }: ClosedPro
             <KeepsakeCard sessionId={sessionId} />
           </Suspense>
         ) : null}
-        {view.thanks === null ? null : <ThanksWall thanks={view.thanks} />}
+        {view.thanks === null ? null : <ThanksWall thanks={view.thanks} lanterns={view.lanterns} />}
         {view.result === null ? null : <Sentences result={view.result} story={story} />}
         {view.show.phase === 'completed' ? (
           <Suspense>
-            <Measures sessionId={sessionId} story={story} Picture={Picture} />
+            <Measures sessionId={sessionId} story={story} Picture={Picture}>
+              <TwoQuestions sessionId={sessionId} moment="after" />
+            </Measures>
           </Suspense>
         ) : null}
-        {view.show.phase === 'completed' ? <TwoQuestions sessionId={sessionId} moment="after" /> : null}
         <WhatWasSaid view={view} story={story} serverNowMs={show.nowMs} Transcript={Transcript} />
         <section className="card box c12 next">
           <div>

@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import { useConsumer } from '../../lib/realtime/use-seat.ts';
 import { type EndedView, hasEnded } from './ended-view.ts';
+import styles from './goodbye.module.css';
 
 /** The way out of a show that is over: says goodbye, and what is taken home. Before its end it leads out at once. */
 export function Goodbye({ view, story }: { view: ShowView | null; story: Stage | null }) {
@@ -41,8 +42,8 @@ function Farewell({ view: { thanks }, story }: { view: EndedView; story: Stage }
         <p id="bye-text">
           {say('bye.text')} {dataPackage?.session.demo === false ? say('bye.mailed') : null}
         </p>
-        <h3>{say('bye.takes')}</h3>
-        <ul>
+        <h3 className={styles.takes}>{say('bye.takes')}</h3>
+        <ul className={styles.list}>
           <li>{say('bye.keepsake')}</li>
           {thanks === null ? null : <li>{say('bye.cards', { count: thanks.received.length })}</li>}
           <li>{say('bye.award')}</li>

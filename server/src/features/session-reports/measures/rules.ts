@@ -5,6 +5,7 @@ import { evolve, initialState } from '@lorecrew/engine/core/evolve';
 import { roleNames } from '@lorecrew/engine/core/people';
 import { stepById, stepsOfKind } from '@lorecrew/engine/core/steps';
 import { orderQuality } from '@lorecrew/engine/format/rankings';
+import { LEAST_LISTS } from '@lorecrew/engine/mechanics/ranking/score';
 import { type CrewHour, presentMembers } from '@lorecrew/engine/metrics/crew-hour';
 import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
 import { measureDecision, measureHelp, measurePooling, measureResponse, participation } from '@lorecrew/engine/metrics/figures';
@@ -113,8 +114,6 @@ function laneOf({ story }: Pick<ShowState, 'story'>, task: TaskHour): Lane {
 
 /** With fewer people a figure about the crew could be traced to one of them. */
 const FEW_PEOPLE = 3;
-/** With fewer lists an average and a best one give another away. */
-const LEAST_LISTS = 4;
 /** What was heard before this share of the time had gone was heard early. */
 const EARLY = 2 / 3;
 

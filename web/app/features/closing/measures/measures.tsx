@@ -4,6 +4,7 @@ import { getAward, getMeasures, getReplay, shareAward } from '@lorecrew/contract
 import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, Link2Off, Lock, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
@@ -29,6 +30,8 @@ interface MeasuresProps {
   readonly sessionId: string;
   readonly story: Stage;
   readonly Picture: ReplayPicture;
+  /** What stands between the figures and the replay. */
+  readonly children?: ReactNode;
 }
 
 /** What the show measured: of the crew, and of whoever reads it. Nothing is drawn before it is known. */
@@ -40,23 +43,33 @@ export function Measures(props: MeasuresProps) {
   );
 }
 
-function Figures(props: MeasuresProps) {
+function Figures({ children, ...props }: MeasuresProps) {
   const { sessionId, story } = props;
   const say = useTranslations('metrics');
   const { data: crew, isError, refetch } = useQuery({ queryKey: ['measures', sessionId], queryFn: ownMeasures });
   if (isError)
     return (
-      <section className="card box c12">
-        <p role="status">{say('failed')}</p>
-        <Button onClick={() => void refetch()}>{say('again')}</Button>
-      </section>
+      <>
+        <section className="card box c12">
+          <p role="status">{say('failed')}</p>
+          <Button onClick={() => void refetch()}>{say('again')}</Button>
+        </section>
+        {children}
+      </>
     );
-  if (!crew) return <OwnReplay {...props} />;
+  if (!crew)
+    return (
+      <>
+        {children}
+        <OwnReplay {...props} />
+      </>
+    );
   return (
     <>
       <Scorecard crew={crew} />
       <OwnAward sessionId={sessionId} />
       <Analysis crew={crew} packets={story.packets} />
+      {children}
       <OwnReplay {...props} />
     </>
   );

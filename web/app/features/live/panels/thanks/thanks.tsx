@@ -1,4 +1,3 @@
-import { plainLantern } from '@lorecrew/contract/lantern/model';
 import type { PersonView } from '@lorecrew/contract/live/person';
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Cookie } from 'lucide-react';
@@ -39,6 +38,7 @@ export function Thanks() {
           ))}
         </ul>
       )}
+      {thanks.told !== null && <p className={`quiet ${styles.told}`}>{thanks.told}</p>}
       {thanks.given && <Given card={thanks.given} />}
       {thanks.open && !thanks.given && thanks.crewmates.length > 0 && <ThanksForm thanks={thanks} />}
       {thanks.second && <Second thanks={thanks} second={thanks.second} />}
@@ -46,13 +46,13 @@ export function Thanks() {
   );
 }
 
-/** A card that somebody received, with the lantern of who wrote it and what is on loan. The narrator's lantern is plain paper. */
+/** A card that somebody received, with the lantern of who wrote it and what is on loan. */
 function Received({ card }: { card: ThanksValue['received'][number] }) {
   const { view } = useLive();
   const say = useTranslations('panels.thanks');
   const sayLantern = useTranslations('lantern');
   const { from, by, text, lantern: hung, thing } = card;
-  const lantern = hung === undefined ? null : hung === null ? plainLantern() : lanternOf(view, hung);
+  const lantern = hung === undefined ? null : lanternOf(view, hung);
   return (
     <li className={lantern ? `thanks ${styles.litCard}` : 'thanks'}>
       {lantern && <LanternPicture lantern={lantern} isLit />}
@@ -61,7 +61,7 @@ function Received({ card }: { card: ThanksValue['received'][number] }) {
         {!text.endsWith(from) && <small>{say(lantern ? 'fromLit' : 'from', { name: from })}</small>}
         {lantern && <span className="sr">{describe(lantern, sayLantern)}</span>}
         {thing && <small className={styles.onLoan}>{say('onLoan', { thing })}</small>}
-        {by !== undefined && <TreatBack to={by} />}
+        <TreatBack to={by} />
       </span>
     </li>
   );

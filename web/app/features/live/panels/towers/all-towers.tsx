@@ -33,7 +33,7 @@ export function AllTowers() {
   return (
     <section className="towers" id="towers" aria-labelledby="towers-title">
       <h2 id="towers-title">
-        {`${say('title')} `}
+        {`${say(towers.towers.length === 1 ? 'one' : 'title')} `}
         {towers.lights && lit > 0 && <Badge>{say('lanterns', { lit, all })}</Badge>}
       </h2>
       <ul className={styles.towersLine}>

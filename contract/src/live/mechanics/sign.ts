@@ -1,6 +1,8 @@
 import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 
+const Proposal = z.object({ number: z.number(), by: z.string(), byName: z.string(), text: z.string(), atMs: z.number() });
+
 /** The sign on a crew's door: one person proposes it, another agrees. */
 export const sign = wire({
   commands: [
@@ -22,9 +24,10 @@ export const sign = wire({
         closesAtMs: z.number(),
         offers: z.array(z.string()),
         maxChars: z.number(),
-        proposal: z
-          .object({ number: z.number(), by: z.string(), byName: z.string(), text: z.string(), atMs: z.number() })
-          .nullable(),
+        /** The latest of the proposals. */
+        proposal: Proposal.nullable(),
+        /** All that are open, oldest first; absent from an earlier build, which keeps the latest alone. */
+        proposals: z.array(Proposal).optional(),
         /** What hangs, and whether two keys chose it or the time was up. */
         hung: z
           .object({

@@ -77,7 +77,7 @@ function propose(show: ShowState, { words: asked }: CommandMap['sign.propose'], 
   const given = wordsFor(show, at.value, asked, by.cmdId);
   if (!given.ok) return given;
   const { words, text } = given.value;
-  if (own.open && JSON.stringify(own.open.words) === JSON.stringify(words)) return refuse('SIGN_008');
+  if (own.open.some((each) => JSON.stringify(each.words) === JSON.stringify(words))) return refuse('SIGN_008');
   const events: ShowEvent[] = [{ type: 'sign.proposed', ...place, number: own.proposals + 1, by: by.actor, words }];
   // Two keys need two people.
   if (listPresentPeople(show, crew).length < 2) events.push({ type: 'sign.hung', ...place, words, by: by.actor, agreed: null });
@@ -88,16 +88,17 @@ function agree(show: ShowState, { proposal }: CommandMap['sign.agree'], by: Requ
   const at = choosing(show, by);
   if (!at.ok) return at;
   const { place, own } = at.value;
-  if (own.open?.number !== proposal) return refuse('SIGN_002');
-  if (own.open.by === by.actor) return refuse('SIGN_003');
-  return ok({ events: [{ type: 'sign.hung', ...place, words: own.open.words, by: own.open.by, agreed: by.actor }] });
+  const open = own.open.find(({ number }) => number === proposal);
+  if (!open) return refuse('SIGN_002');
+  if (open.by === by.actor) return refuse('SIGN_003');
+  return ok({ events: [{ type: 'sign.hung', ...place, words: open.words, by: open.by, agreed: by.actor }] });
 }
 
 function decline(show: ShowState, { proposal }: CommandMap['sign.decline'], by: Requester): Result<Decision> {
   const at = choosing(show, by);
   if (!at.ok) return at;
   const { place, own } = at.value;
-  if (own.open?.number !== proposal) return refuse('SIGN_002');
+  if (!own.open.some(({ number }) => number === proposal)) return refuse('SIGN_002');
   return ok({ events: [{ type: 'sign.declined', ...place, number: proposal, by: by.actor }] });
 }
 
@@ -106,7 +107,8 @@ function report(show: ShowState, { crew }: CommandMap['sign.report'], by: Reques
   const person = asPerson(show, by);
   if (!person.ok) return person;
   const { hung, open } = crewSign(show, { step: signStep(show)?.id, crew });
-  const said = hung ?? (person.value.crew.id === crew ? open : null);
+  const isOfOthers = ({ by: of, words }: { by: string; words: SignWords }) => of !== by.actor && 'textId' in words;
+  const said = hung ?? (person.value.crew.id === crew ? open.findLast(isOfOthers) : undefined);
   if (!said || said.by === null || said.by === by.actor || !('textId' in said.words)) return refuse('SIGN_007');
   return reportText(show, { textId: said.words.textId, kind: 'box', of: said.by, reporter: by.actor });
 }
@@ -115,9 +117,9 @@ function closesAtMs(show: ShowState, { rule }: Step<'sign'>): number {
   return afterSec(show, phaseStartMs(show), rule.closesSec[show.late ? 'late' : 'planned'] + extendedSec(show));
 }
 
-/** Nobody leaves without a sign: when the time is over the proposal that is open hangs without a second key, else the first offer. */
+/** Nobody leaves without a sign: when the time is over what was proposed first hangs without a second key, else the first offer. */
 function hangInTime(show: ShowState, step: Step<'sign'>, { id: crew }: Crew): ShowEvent[] {
-  const { open } = crewSign(show, { step: step.id, crew });
+  const [open] = crewSign(show, { step: step.id, crew }).open;
   if (open) return [{ type: 'sign.hung', step: step.id, crew, words: open.words, by: open.by, agreed: null }];
   const [pair] = signOffers(show, step, crew);
   return pair ? [{ type: 'sign.hung', step: step.id, crew, words: { pair }, by: null, agreed: null }] : [];
@@ -158,13 +160,14 @@ function evolveCrew(own: CrewSign, event: ShowEvent, atMs: number): CrewSign {
         ...own,
         proposals: number,
         times: { ...own.times, [by]: (own.times[by] ?? 0) + 1 },
-        open: { number, by, words, atMs },
+        // Somebody's second proposal takes the place of their first, and of nobody else's.
+        open: [...own.open.filter((each) => each.by !== by), { number, by, words, atMs }],
       };
     }
     case 'sign.declined':
-      return { ...own, open: null };
+      return { ...own, open: own.open.filter(({ number }) => number !== event.number) };
     case 'sign.hung':
-      return { ...own, open: null, hung: { words: event.words, by: event.by, atMs } };
+      return { ...own, open: [], hung: { words: event.words, by: event.by, atMs } };
     default:
       return own;
   }
@@ -194,18 +197,16 @@ function render(show: ShowState, crew: Crew, step: Step<'sign'>, directory: Dire
   const { open, hung } = crewSign(show, { step: step.id, crew: crew.id });
   const textOf = (words: SignWords) => signText(show, { ...at, words }, directory);
   const now = hung && textOf(hung.words);
+  const proposals = open.map(({ number, by, words, atMs }) => ({
+    ...{ number, by, byName: displayName(show, by, directory), text: textOf(words).text, atMs },
+  }));
   return {
     step: step.id,
     closesAtMs: closesAtMs(show, step),
     offers: signOffers(show, step, crew.id).map((pair) => textOf({ pair }).text),
     maxChars: step.rule.maxChars,
-    proposal: open && {
-      number: open.number,
-      by: open.by,
-      byName: displayName(show, open.by, directory),
-      text: textOf(open.words).text,
-      atMs: open.atMs,
-    },
+    proposal: proposals.at(-1) ?? null,
+    proposals,
     hung: hung &&
       now && {
         text: now.text,

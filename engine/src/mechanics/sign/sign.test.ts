@@ -60,6 +60,24 @@ describe('a sign for the door', () => {
     hung.when('cyd', { type: 'sign.propose', words: { offer: 0 } }).refused('SIGN_001');
   });
 
+  it('stands beside those of others, and hangs by one press of somebody else', () => {
+    const first = three.does('ada', { type: 'sign.propose', words: { offer: 0 } });
+    const both = first.does('bob', { type: 'sign.propose', words: { offer: 1 } });
+    expect(seen(both, 'cyd').sign?.proposals?.map(({ number, by }) => [number, by])).toEqual([
+      [1, 'ada'],
+      [2, 'bob'],
+    ]);
+    const other = both.does('ada', { type: 'sign.propose', words: { offer: 2 } });
+    expect(seen(other, 'cyd').sign?.proposals?.map(({ number, by }) => [number, by])).toEqual([
+      [2, 'bob'],
+      [3, 'ada'],
+    ]);
+    both.when('ada', { type: 'sign.agree', proposal: 1 }).refused('SIGN_003');
+    const hung = seen(both.does('cyd', { type: 'sign.agree', proposal: 1 }), 'bob').sign;
+    expect(hung).toMatchObject({ proposals: [], hung: { by: 'ada', how: 'agreed' } });
+    expect(seen(both.atScene(35), 'bob').sign?.hung?.by).toBe('ada');
+  });
+
   it('may be said no to, taken back, and proposed anew', () => {
     const declined = proposed.does('cyd', { type: 'sign.decline', proposal: 1 });
     expect(seen(declined, 'ada').sign?.proposal).toBeNull();

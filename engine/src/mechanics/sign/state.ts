@@ -15,11 +15,19 @@ type Half = { readonly box: string } | { readonly ready: number };
 /** What stands on a sign: two things, or what somebody wrote. */
 export type SignWords = { readonly pair: readonly [Half, Half] } | { readonly textId: string };
 
+interface SignProposal {
+  readonly number: number;
+  readonly by: string;
+  readonly words: SignWords;
+  readonly atMs: number;
+}
+
 export interface CrewSign {
   readonly proposals: number;
   /** How often each person has proposed. */
   readonly times: Readonly<Record<string, number>>;
-  readonly open: { readonly number: number; readonly by: string; readonly words: SignWords; readonly atMs: number } | null;
+  /** What is proposed, oldest first: one sign a person, side by side. */
+  readonly open: readonly SignProposal[];
   /** `by` proposed it; null where nobody did in time. */
   readonly hung: { readonly words: SignWords; readonly by: string | null; readonly atMs: number } | null;
 }
@@ -30,7 +38,7 @@ declare module '../../model/state.ts' {
   }
 }
 
-export const BARE: CrewSign = { proposals: 0, times: {}, open: null, hung: null };
+export const BARE: CrewSign = { proposals: 0, times: {}, open: [], hung: null };
 
 export function crewSign(show: ShowState, at: { step: string | undefined; crew: string }): CrewSign {
   return getEntry(show.mechanics.sign, at, BARE);

@@ -38,7 +38,7 @@ export function Sign() {
         </p>
       ) : (
         <>
-          <SignKeys sign={sign} />
+          <Proposals sign={sign} />
           <div className="own-box">
             <Choice />
           </div>
@@ -62,7 +62,7 @@ function Choice() {
       label={say('own')}
       maxChars={sign.maxChars}
       ready={offers.map(({ text }) => text)}
-      taken={sign.proposal?.text ?? null}
+      taken={sign.proposals?.find(({ by }) => by === view.me?.id)?.text ?? null}
       give={{ button: 'propose-sign', label: say('propose'), name: say('proposeName') }}
       readyName={(words) => say('offerName', { words })}
       act={act}
@@ -101,34 +101,43 @@ function InnSign({ text, hangs }: { text: string | null; hangs: 'not' | 'askew' 
   );
 }
 
-/** Whose turn it is at the two keys, and what they may do about what is proposed. */
-function SignKeys({ sign: { proposal } }: { sign: Slice<'sign'> }) {
+/** What is proposed, side by side: one press agrees, and whoever proposed may take theirs back. */
+function Proposals({ sign: { proposal, proposals = proposal ? [proposal] : [] } }: { sign: Slice<'sign'> }) {
   const { view } = useLive();
   const say = useTranslations('panels.sign');
   const { me } = view;
-  if (!proposal) return me?.alone ? <p className={styles.signSaid}>{say('alone')}</p> : null;
-  const { by, byName, number, text } = proposal;
-  const isMine = by === me?.id;
+  if (proposals.length === 0) return me?.alone ? <p className={styles.signSaid}>{say('alone')}</p> : null;
   return (
-    <div className="sign-keys">
-      <p className={styles.signSaid}>{say(isMine ? 'yours' : 'theirs', { name: byName })}</p>
-      {!isMine && (
-        <ActButton
-          button="agree-sign"
-          size="small"
-          variant="primary"
-          label={say('agree')}
-          name={say('agreeName', { text })}
-          command={{ type: 'sign.agree', proposal: number }}
-        />
-      )}
-      <ActButton
-        button="refuse-sign"
-        size="small"
-        label={say(isMine ? 'takeBack' : 'refuse')}
-        name={say(isMine ? 'takeBackName' : 'refuseName', { text })}
-        command={{ type: 'sign.decline', proposal: number }}
-      />
-    </div>
+    <ul className={styles.proposals}>
+      {proposals.map(({ number, by, byName, text }) => {
+        const isMine = by === me?.id;
+        return (
+          <li key={number}>
+            <span>
+              <b translate="no">{text}</b>
+              <small>{say(isMine ? 'yours' : 'theirs', { name: byName })}</small>
+            </span>
+            {isMine ? (
+              <ActButton
+                button={`take-back-sign-${number}`}
+                size="small"
+                label={say('takeBack')}
+                name={say('takeBackName', { text })}
+                command={{ type: 'sign.decline', proposal: number }}
+              />
+            ) : (
+              <ActButton
+                button={`agree-sign-${number}`}
+                size="small"
+                variant="primary"
+                label={say('agree')}
+                name={say('agreeName', { text })}
+                command={{ type: 'sign.agree', proposal: number }}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -47,6 +47,9 @@ export function StageView({
   const [hasFilm, setHasFilm] = useState(false);
   const hasLanterns = wanted?.places?.lanterns !== undefined && made !== undefined && made.lanterns.length > 0;
   const moment = { stage, played, nowMs, speed };
+  const take = takeNow(moment);
+  // While a camera moves over the drawing, nothing that lies over it would stay in its place.
+  const isStill = reduced || take === null;
   return (
     <div className="stage-scene">
       <Picture
@@ -54,9 +57,9 @@ export function StageView({
         picture={picture}
         states={[...states, ...timed, ...(hasLanterns ? [OWN_LANTERNS] : [])]}
         reduced={reduced}
-        take={takeNow(moment)}
+        take={take}
         hidden={hasFilm}
-        over={wanted && made && !hasFilm ? <PicturePlaces key={picture} picture={wanted} made={made} /> : null}
+        over={wanted && made && !hasFilm && isStill ? <PicturePlaces key={picture} picture={wanted} made={made} /> : null}
       >
         {stage.clips && stage.clips.length > 0 && (
           <Suspense>

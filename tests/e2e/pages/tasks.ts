@@ -27,9 +27,9 @@ export class TaskPage {
     return this.page.getByRole('heading', { name }).first();
   }
 
-  /** Pins every card of one's own. */
+  /** Pins every card of one's own that can be pinned. */
   async pinAll(): Promise<void> {
-    const cards = this.page.locator('#satchel article');
+    const cards = this.page.locator('#satchel article:not([data-described])');
     const pins = cards.locator('[data-button="pin"]');
     await pins.first().waitFor();
     const all = await cards.count();

@@ -56,7 +56,7 @@ function Satchel() {
 function ShareAll({ cards }: { cards: readonly Card[] }) {
   const { view, show } = useLive();
   const say = useTranslations('panels.cards');
-  const mayBePinned = cards.filter((card) => !card.asks);
+  const mayBePinned = cards.filter((card) => !card.asks && !card.describe);
   const open = mayBePinned.filter((card) => !isShared(card));
   const [isBusy, setBusy] = useState(false);
   if (mayBePinned.length < 2 || view.satchel?.isSilent) return null;

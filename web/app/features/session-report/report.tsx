@@ -37,6 +37,7 @@ import { longDay } from '../../lib/time/dates.ts';
 import reportTexts from '../../locales/en/report.json';
 import { Debrief } from './debrief.tsx';
 import { EndingBand } from './ending-band.tsx';
+import { Forward } from './forward.tsx';
 import linksCardStyles from './links-card.module.css';
 import { Plates } from './plates.tsx';
 import styles from './report.module.css';
@@ -51,6 +52,7 @@ export function Report({ session, report }: { session: SessionDetail; report: Re
     <MessagesProvider english={{ report: reportTexts }}>
       <div className="report">
         <EndingBand ending={figures.ending} />
+        <Forward session={session} figures={figures} />
         <div className="split">
           <div className="gap">
             <WhoCame attendance={figures.attendance} />

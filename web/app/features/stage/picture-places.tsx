@@ -45,36 +45,49 @@ function lanternBox(
   return { x: x + step * (i + 0.5) - fitted / HIGHER / 2, y: y + sag * 4 * t * (1 - t), width: fitted / HIGHER, height: fitted };
 }
 
+/** Lanterns on the water, across whatever of the picture the frame shows: nobody's is cut off. */
+function Afloat({ y, size, lanterns }: { y: number; size: number; lanterns: CrewMade['lanterns'] }) {
+  return (
+    <div className="stage-afloat" style={{ top: `${y / 9}%`, height: `${size / 9}%` }}>
+      {lanterns.map(({ id, lantern }) => (
+        <div key={id} className="stage-lantern is-afloat">
+          <LanternPicture lantern={lantern} isLit />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** What the crew made, where a picture has places for it, and things that answer when they are touched. */
 export function PicturePlaces({ picture, made }: { picture: StagePicture; made: CrewMade }) {
   const { places = {}, spots = [] } = picture;
   const sign = places.sign && made.slots[places.sign.slot];
+  const hung = places.lanterns?.isAfloat ? undefined : places.lanterns;
   return (
-    <div className="stage-over">
-      {places.sign && sign !== undefined && sign !== '' && (
-        <p className="stage-sign" style={at(places.sign.box)} translate="no" data-long={sign.length > 18}>
-          {sign}
-        </p>
-      )}
-      {places.lanterns &&
-        made.lanterns.map(({ id, lantern }, i) => (
-          <div
-            key={id}
-            className={places.lanterns?.isAfloat ? 'stage-lantern is-afloat' : 'stage-lantern'}
-            style={places.lanterns && at(lanternBox(places.lanterns, i, made.lanterns.length))}
-          >
-            <LanternPicture lantern={lantern} isLit />
-          </div>
-        ))}
-      {places.things && made.things.length > 0 && (
-        <ul className="stage-things" style={at(places.things)} translate="no">
-          {made.things.map(({ id, text }) => (
-            <li key={id}>{text}</li>
+    <>
+      {places.lanterns?.isAfloat && <Afloat {...places.lanterns} lanterns={made.lanterns} />}
+      <div className="stage-over">
+        {places.sign && sign !== undefined && sign !== '' && (
+          <p className="stage-sign" style={at(places.sign.box)} translate="no" data-long={sign.length > 18}>
+            {sign}
+          </p>
+        )}
+        {hung &&
+          made.lanterns.map(({ id, lantern }, i) => (
+            <div key={id} className="stage-lantern" style={at(lanternBox(hung, i, made.lanterns.length))}>
+              <LanternPicture lantern={lantern} isLit />
+            </div>
           ))}
-        </ul>
-      )}
-      {spots.length > 0 && <Spots spots={spots} />}
-    </div>
+        {places.things && made.things.length > 0 && (
+          <ul className="stage-things" style={at(places.things)} translate="no">
+            {made.things.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {spots.length > 0 && <Spots spots={spots} />}
+      </div>
+    </>
   );
 }
 

@@ -164,7 +164,7 @@ class Compiler {
   }
 
   private phase(
-    written: WrittenPhase & { id: string; takesSaved?: number | undefined },
+    written: WrittenPhase & { id: string; whenSaved?: number | undefined },
     at: Place,
     where: { scene: number; phase: number; sceneId: string },
   ): Phase {
@@ -174,6 +174,10 @@ class Compiler {
       durationSec: written.seconds,
       lateDurationSec: written.late,
       ...(written.takesSaved ? { takesSavedSec: written.takesSaved } : {}),
+      ...(written.least === undefined
+        ? {}
+        : { pace: { leastSec: written.least, mostSec: written.most ?? written.seconds, done: written.done ?? null } }),
+      ...(written.whenSaved ? { when: { saved: written.whenSaved } } : {}),
       room: written.room,
       picture: written.picture ?? null,
       play: written.say.map((said, i) => this.play(said, under('say', i), `${written.id}${String.fromCharCode(97 + i)}`)),

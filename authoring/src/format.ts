@@ -80,6 +80,14 @@ const stepSchema = z
 const phaseFields = {
   seconds: Seconds,
   late: Seconds,
+  /** Paced: it ends early once all are done and have had so many seconds, after ten that everybody sees. */
+  least: Seconds.optional(),
+  /** Paced: its crews may ask for more time, out of what the show has saved, until it lasts so many seconds. */
+  most: Seconds.optional(),
+  /** Paced: kinds or ids of the steps that are to be done; left out, all that can be. */
+  done: z.array(z.string()).min(1).optional(),
+  /** Seconds that it may last longer, out of those that were saved: by earlier phases of its scene, or where it is paced by the show. */
+  takesSaved: Seconds.optional(),
   room: z.enum(['plenary', 'crew']),
   picture: Id.optional(),
   say: z.array(z.union([SaidAt, SaidOf], 'is nothing that can be said; see "Saying" in the guide')).default([]),
@@ -104,8 +112,8 @@ export const PhasedSceneFile = z.strictObject({
       z.strictObject({
         id: Id,
         ...phaseFields,
-        /** Seconds that it may last longer, out of those that earlier phases of the scene left. */
-        takesSaved: Seconds.optional(),
+        /** Played only where so many seconds are saved as it would begin; it is no part of the story's length. */
+        whenSaved: Seconds.optional(),
       }),
     )
     .min(1)

@@ -119,6 +119,8 @@ const coreErrors = {
   HOST_005: { status: 409, message: 'That crew has no seat left, or nobody would stay in the other.' },
   HOST_006: { status: 409, message: 'Enough was said to everybody in this show. Please tell people yourself.' },
   HOST_007: { status: 422, message: 'Please write up to 280 characters.' },
+  PACE_001: { status: 409, message: 'The show has gone on already.' },
+  PACE_002: { status: 409, message: 'There is no more time to add here.' },
   SIGNAL_001: { status: 429, message: 'That was a little fast for everybody. Your last sign was not passed on.' },
   MEDIA_001: { status: 409, message: 'There is no crew to talk with just now. Everything can be written, too.' },
   MEDIA_002: { status: 409, message: 'As many people as can be heard are talking in your crew. Everything can be written, too.' },

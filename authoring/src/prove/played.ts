@@ -1,4 +1,5 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
+import { isPaced } from '@lorecrew/engine/core/saved-time';
 import { nextUseful } from '../play/answer.ts';
 import { comesTo, playRun } from '../play/scripted-run.ts';
 import { VirtualShow } from '../play/virtual-show.ts';
@@ -52,7 +53,8 @@ function* shows(made: Made) {
       }
       if (unseated > 0) yield at('story.yml', ['crew', 'deal'], `leave somebody without a seat when ${who} play.`);
       const lasted = ((show.show.completedAtMs ?? 0) - (show.show.startedAtMs ?? 0)) / 1000;
-      if (lasted !== story.lengthSec)
+      // A paced story may end early, and never late.
+      if (isPaced(story) ? lasted > story.lengthSec : lasted !== story.lengthSec)
         yield at('story.yml', ['length'], `is ${story.lengthSec}, and a show with ${who} lasts ${lasted} s.`);
       const refused = show.refused.find(({ actor }) => actor.startsWith('sim:'));
       if (refused)

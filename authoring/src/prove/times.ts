@@ -74,6 +74,18 @@ function* phaseFaults(made: Made, { phase, file, under, scene, index }: PlacedPh
       [...under, 'late'],
       `is ${lasts.late} s, longer than planned (${lasts.planned} s). A late show is never longer.`,
     );
+  const { pace, when } = phase;
+  const longest = lasts.planned + (phase.takesSavedSec ?? 0);
+  if (pace && pace.leastSec > longest)
+    yield at(file, [...under, 'least'], `is ${pace.leastSec} s, longer than the phase ever lasts (${longest} s). Take less.`);
+  if (pace && pace.mostSec < lasts.planned)
+    yield at(file, [...under, 'most'], `is ${pace.mostSec} s, shorter than planned (${lasts.planned} s). Take more.`);
+  if (when && 'saved' in when && when.saved < lasts.planned)
+    yield at(
+      file,
+      [...under, 'whenSaved'],
+      `is ${when.saved} s, and the phase lasts ${lasts.planned} s: the show would end too late. Ask for at least as much.`,
+    );
   const heard = heardIn(made, phase, 'planned');
   const overlap = (one: number, two: number) => {
     const [a, b] = [phase.play[one], phase.play[two]];
@@ -181,7 +193,7 @@ export const proveTimes: Proof = function* (made) {
   if (captions.length > 0) return;
   const { story } = made.compiled;
   for (const phase of phasesOf(made)) yield* phaseFaults(made, phase);
-  const total = phasesOf(made).reduce((sum, { phase }) => sum + phase.durationSec, 0);
+  const total = phasesOf(made).reduce((sum, { phase }) => sum + (phase.when ? 0 : phase.durationSec), 0);
   if (total !== story.lengthSec)
     yield at(
       'story.yml',

@@ -9,13 +9,24 @@ type Part = (typeof parts)[number];
 const schemas: Part['commands'][number][] = [];
 for (const { commands } of parts) schemas.push(...commands);
 
+const Phase = z.string().max(64);
+const coreCommands = [
+  command('show.leave', {}),
+  /** Once in a part that is about to go on: it does not for half a minute yet. */
+  command('pace.wait', { phase: Phase }),
+  /** A part that would close lasts longer, out of what the show has saved. */
+  command('pace.more', { phase: Phase }),
+] as const;
+
 /** Everything a participant, or a simulated crewmate, can ask of a show. The engine decides; this only says what is well formed. */
-export const ParticipantCommand = z.discriminatedUnion('type', [command('show.leave', {}), ...schemas]);
+export const ParticipantCommand = z.discriminatedUnion('type', [...coreCommands, ...schemas]);
 export type ParticipantCommand = z.infer<typeof ParticipantCommand>;
 
 /** Samples of every command that a person could send in this view, sensible or not, for simulations, fuzzing and audits. */
 export function sampleCommands(view: ShowView): ParticipantCommand[] {
   const samples: ParticipantCommand[] = [{ type: 'show.leave' }];
+  if (view.pace?.canWait) samples.push({ type: 'pace.wait', phase: view.pace.phase });
+  if (view.pace && view.pace.moreSec > 0) samples.push({ type: 'pace.more', phase: view.pace.phase });
   for (const part of parts) for (const sample of Object.values(part.samples)) samples.push(...sample(view));
   return samples;
 }

@@ -86,6 +86,21 @@ export const coreSlices = {
       staysOpen: z.boolean(),
     }),
   },
+  /** The time of the present part: what comes next, when it goes on before its time, and how participants may have more of it. */
+  pace: {
+    audience: 'everyone',
+    schema: z.object({
+      /** The part, by its id in the story. */
+      phase: z.string(),
+      /** It goes on before its time: everybody is told from `fromMs` on. Null where it lasts as written. */
+      goesOn: z.object({ fromMs: z.number(), atMs: z.number() }).nullable(),
+      canWait: z.boolean(),
+      /** Seconds that one press adds to it; 0 for none. */
+      moreSec: z.number(),
+      /** The title of the scene that comes next; null where the present one goes on, or is the last. */
+      next: z.string().nullable(),
+    }),
+  },
   /** What the crew's screen shows behind everything: the picture, its states (`is-lit` ...) and the narrations that play. */
   stage: {
     audience: 'crew',

@@ -1,6 +1,7 @@
 import type { Condition, Range } from '../model/condition.ts';
 import type { Results } from '../model/results.ts';
 import type { ShowState } from '../model/state.ts';
+import { savedSec } from './saved-time.ts';
 
 /** For whom a condition is asked. Facts of crews and people need to know which. */
 export interface ConditionScope {
@@ -13,7 +14,8 @@ export interface ConditionScope {
 const EVERYBODY: ConditionScope = {};
 
 /** What conditions look at: a show, or what a proof supposes about one. */
-export type ConditionState = Pick<ShowState, 'story' | 'crews' | 'variables' | 'results' | 'late' | 'mode'>;
+export type ConditionState = Pick<ShowState, 'story' | 'crews' | 'variables' | 'results' | 'late' | 'mode'> &
+  Partial<Pick<ShowState, 'scene' | 'startedAtMs' | 'speed'>>;
 
 function within(value: number, { atLeast, atMost, is }: Range): boolean {
   return (
@@ -67,6 +69,7 @@ export function holds(state: ConditionState, condition: Condition | undefined, a
   if ('mode' in condition) return state.mode === condition.mode;
   if ('simulated' in condition) return hasSimulated(state, asked.crew) === condition.simulated;
   if ('late' in condition) return state.late === condition.late;
+  if ('saved' in condition) return savedSec(state) >= condition.saved;
   if ('seat' in condition) return asked.packets?.length === 0;
   const shared = factOf(state.results, condition.shared, 'shared', asked.crew);
   return Array.isArray(shared) && (asked.packets ?? []).some((packet) => shared.includes(packet));

@@ -48,6 +48,23 @@ function evolvePhase(show: ShowState, { event, atMs, seq }: ClockedEvent): ShowS
       return { ...show, hidden: evolveHiddenTexts(show.hidden, event, atMs) };
     case 'phase.extended':
       return withExtensions(show, (all) => [...all, { n: seq, seconds: event.seconds, crew: event.toCrew ?? null }]);
+    case 'phase.stretched':
+      return show.scene
+        ? {
+            ...show,
+            scene: {
+              ...show.scene,
+              stretched: [...(show.scene.stretched ?? []), { n: seq, by: event.by, seconds: event.seconds, as: event.as, atMs }],
+            },
+          }
+        : show;
+    case 'phase.done':
+      return show.scene ? { ...show, scene: { ...show.scene, doneAtMs: atMs } } : show;
+    case 'phase.held': {
+      if (!show.scene) return show;
+      const { held: _, ...scene } = show.scene;
+      return { ...show, scene: event.held ? { ...scene, held: true } : scene };
+    }
     case 'phase.shortened':
       return withExtensions(show, (all) => withoutExtension(all, event));
     case 'show.completed':
@@ -84,7 +101,7 @@ export function withoutExtension(all: Extensions, { n, seconds }: { n: number; s
 function nextPhase(show: ShowState, id: string, atMs: number): SceneState | null {
   if (!show.scene) return null;
   const phase = currentScene(show)?.phases.findIndex((each) => each.id === id) ?? 0;
-  const { extensions: _, ...scene } = show.scene;
+  const { extensions: _, stretched: __, doneAtMs: ___, held: ____, ...scene } = show.scene;
   return { ...scene, phase, phaseStartedAtMs: atMs };
 }
 

@@ -3,18 +3,88 @@ import { mechanics } from '../mechanics/registry.ts';
 import type { ShowEvent } from '../model/events.ts';
 import type { Deadline } from '../model/mechanic.ts';
 import type { ShowState } from '../model/state.ts';
+import type { PaceRule, Phase, Scene } from '../model/story.ts';
+import { holds } from './conditions.ts';
 import { startDeadlines } from './core-commands.ts';
 import { pauseDeadlines } from './pause.ts';
-import { currentPhase, currentScene } from './steps.ts';
-import { sceneEndMs, writtenPhaseEndMs } from './timing.ts';
+import { currentPhase, currentScene, currentSteps } from './steps.ts';
+import { afterSec, extendedSec, heardEndSec, phaseStartMs, sceneEndMs, stretchedSec, writtenPhaseEndMs } from './timing.ts';
 
 const parts = Object.values(mechanics);
 const enders = parts.flatMap(({ endsPhaseAtMs }) => endsPhaseAtMs ?? []);
+const byKind = Object.entries(mechanics).map(
+  ([kind, part]): [string, Pick<(typeof parts)[number], 'endsPhaseAtMs' | 'isDone'>] => [kind, part],
+);
+/** Everybody sees for so long that a phase is about to end before its time. */
+const GOES_ON_SEC = 10;
+
+/** The mechanics that a paced phase waits for. */
+function awaitedParts(show: ShowState, done: readonly string[] | null) {
+  if (done === null) return byKind;
+  // A task is done in one place, whatever its kind is.
+  const kinds = new Set([
+    ...done,
+    ...currentSteps(show).flatMap(({ id, kind, task }) =>
+      done.includes(id) || done.includes(kind) ? [kind, ...(task ? ['tasks'] : [])] : [],
+    ),
+  ]);
+  return byKind.filter(([kind]) => kinds.has(kind));
+}
+
+/** Whether steps that count by being done, and not by a moment of their own, all are: undefined where there are none. */
+export function isEverythingDone(show: ShowState): boolean | undefined {
+  const pace = currentPhase(show)?.pace;
+  if (!pace || show.phase !== 'live') return undefined;
+  const known = awaitedParts(show, pace.done).flatMap(([, { isDone }]) => isDone?.(show) ?? []);
+  return known.length === 0 ? undefined : known.every((each) => each);
+}
+
+/** When everything that a paced phase waits for is done, in milliseconds; null while it is not. */
+function doneAtMs(show: ShowState, pace: PaceRule): number | null {
+  const moments = awaitedParts(show, pace.done).flatMap(([, { endsPhaseAtMs }]) => {
+    const atMs = endsPhaseAtMs?.(show);
+    return atMs === undefined ? [] : [atMs];
+  });
+  if (isEverythingDone(show) !== undefined) moments.push(show.scene?.doneAtMs ?? null);
+  return moments.some((atMs) => atMs === null) ? null : Math.max(phaseStartMs(show), ...moments.map((atMs) => atMs ?? 0));
+}
+
+/** Whether the present phase, paced or not, still asks anything of anybody at a moment; false where all that is left is to wait. */
+export function asksAnything(show: ShowState, nowMs: number): boolean {
+  const pace = currentPhase(show)?.pace;
+  const parts = awaitedParts(show, pace?.done ?? null);
+  return (
+    parts.some(([, { isDone }]) => isDone?.(show) === false) ||
+    parts.some(([, { endsPhaseAtMs }]) => {
+      const atMs = endsPhaseAtMs?.(show);
+      return atMs === null || (atMs !== undefined && atMs > nowMs);
+    })
+  );
+}
+
+/**
+ * When a paced phase goes on before its time, in milliseconds, and from when on everybody is told; null where it lasts as written. All have
+ * had its least by then, and what is written to be said has been.
+ */
+export function goesOnAt(show: ShowState): { readonly fromMs: number; readonly atMs: number } | null {
+  const phase = currentPhase(show);
+  if (!phase?.pace || !show.scene || show.scene.held || show.phase !== 'live') return null;
+  const doneMs = doneAtMs(show, phase.pace);
+  if (doneMs === null) return null;
+  const leastSec = Math.max(phase.pace.leastSec, heardEndSec(show, phase)) + extendedSec(show);
+  const askedMs = (show.scene.stretched ?? []).flatMap(({ as, atMs, seconds }) =>
+    as === 'more' ? [afterSec(show, atMs, seconds)] : [],
+  );
+  const fromMs = Math.max(doneMs, afterSec(show, phaseStartMs(show), leastSec), ...askedMs);
+  const atMs = afterSec(show, fromMs, GOES_ON_SEC + stretchedSec(show, 'wait'));
+  return atMs < writtenPhaseEndMs(show) ? { fromMs, atMs } : null;
+}
 const dues = parts.flatMap(({ deadlines }) => deadlines ?? []);
 
 /** When the present phase ends: as written, or sooner when every step that it waits for is done. In milliseconds. */
 export function phaseEndsAtMs(show: ShowState): number {
   const writtenMs = writtenPhaseEndMs(show);
+  if (currentPhase(show)?.pace) return goesOnAt(show)?.atMs ?? writtenMs;
   const awaited = enders.map((endsAtMs) => endsAtMs(show)).filter((atMs) => atMs !== undefined);
   const done = awaited.filter((atMs) => atMs !== null);
   return done.length === 0 || done.length < awaited.length ? writtenMs : Math.min(writtenMs, Math.max(...done));
@@ -29,10 +99,20 @@ export function sceneEndsAtMs(show: ShowState): number {
 export function nextPhaseEvent(show: ShowState): ShowEvent | null {
   const scene = currentScene(show);
   if (!scene || !show.scene) return null;
-  const nextPhase = scene.phases[show.scene.phase + 1];
+  const nextPhase = nextPhaseIn(show, scene, show.scene.phase + 1);
   if (nextPhase) return { type: 'phase.started', scene: scene.id, phase: nextPhase.id };
   const nextScene = show.story.scenes[show.scene.index + 1];
   return nextScene ? { type: 'scene.started', scene: nextScene.id } : { type: 'show.completed', noShow: false };
+}
+
+/** The next phase of a scene that is played: one with a condition only where it would hold as it begins. */
+function nextPhaseIn(show: ShowState, { phases }: Scene, from: number): Phase | undefined {
+  const at = show.scene;
+  return phases.slice(from).find(({ when }, i) => {
+    if (!when || !at) return true;
+    const begun = { ...at, phase: from + i, phaseStartedAtMs: phaseEndsAtMs(show) };
+    return holds({ ...show, scene: begun }, when);
+  });
 }
 
 /** What is due at the end of the present phase. */

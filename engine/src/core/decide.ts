@@ -9,6 +9,7 @@ import { commandsAllowedWhilePaused, coreCommands, coreReact } from './core-comm
 import { deadlines } from './deadlines.ts';
 import { evolve } from './evolve.ts';
 import { hostCommands } from './host-commands.ts';
+import { paceCommands, paceReact } from './pace-commands.ts';
 
 /** One command's whole effect: the events to append, what a person wrote, and the state they lead to. */
 export interface Step {
@@ -21,6 +22,7 @@ const parts = Object.values(mechanics);
 const handlers: { readonly [T in keyof CommandMap]: Handler<CommandMap[T]> } = {
   ...coreCommands,
   ...hostCommands,
+  ...paceCommands,
   ...merge(parts.map((part) => part.commands)),
   'timer.fire': (show, { deadline }) => {
     const due = deadlines(show).find((each) => each.id === deadline);
@@ -38,7 +40,7 @@ const hushers = parts.flatMap(({ blocksCommands }) => blocksCommands ?? []);
 /** What people ask of each other: everything but coming, going and what the server does. */
 const calm: ReadonlySet<string> = new Set([...commandsAllowedWhilePaused, ...Object.keys(hostCommands)]);
 
-const reactors = [coreReact, ...parts.flatMap(({ react }) => react ?? [])];
+const reactors = [coreReact, ...parts.flatMap(({ react }) => react ?? []), paceReact];
 
 function handle<T extends keyof CommandMap>(show: ShowState, type: T, command: CommandMap[T], by: Requester): Result<Decision> {
   return handlers[type](show, command, by);

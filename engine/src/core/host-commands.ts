@@ -18,6 +18,7 @@ export type HostCommandType =
   | 'show.extend'
   | 'show.next'
   | 'show.end'
+  | 'show.hold'
   | 'show.start'
   | 'crews.rebalance'
   | 'participant.move'
@@ -51,6 +52,12 @@ export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap
     const isNow = currentScene(show)?.id === scene && currentPhase(show)?.id === phase;
     const next = show.phase === 'live' && isNow ? nextPhaseEvent(show) : null;
     return next ? ok({ events: [...cutShort(show), next] }) : refuse('HOST_001');
+  },
+  'show.hold': (show, { scene, phase, held }) => {
+    const now = currentPhase(show);
+    if (show.phase !== 'live' || !now?.pace || now.id !== phase || currentScene(show)?.id !== scene) return refuse('HOST_001');
+    // Two hosts who press at once mean one thing.
+    return ok({ events: (show.scene?.held === true) === held ? [] : [{ type: 'phase.held', held }] });
   },
   'show.end': (show) => {
     if (show.phase !== 'live') return refuse('HOST_001');

@@ -1,8 +1,12 @@
-import type { Crew, Played, ShowState } from '../model/state.ts';
+import type { Crew, Played, ShowState, StretchKind } from '../model/state.ts';
 import type { Phase, PlayRule, Scene, TaskRule } from '../model/story.ts';
 import { holds, mayHoldAtPace } from './conditions.ts';
+import { savedSec } from './saved-time.ts';
 import { currentPhase, currentScene, currentTask } from './steps.ts';
 import { storyMs } from './time.ts';
+
+/** The most that one press adds to a phase that would close. */
+const FIVE_MINUTES_SEC = 300;
 
 /** Seconds a phase lasts as written, on this show's pace. */
 function phaseSec(show: ShowState, phase: Phase): number {
@@ -11,7 +15,7 @@ function phaseSec(show: ShowState, phase: Phase): number {
 
 /** Seconds a scene lasts as written, on this show's pace. */
 function sceneSec(show: ShowState, scene: Scene): number {
-  return scene.phases.reduce((sum, phase) => sum + phaseSec(show, phase), 0);
+  return scene.phases.reduce((sum, phase) => sum + (phase.when ? 0 : phaseSec(show, phase)), 0);
 }
 
 /** Milliseconds on the wall of a moment so many story seconds after another. */
@@ -22,6 +26,25 @@ export function afterSec(show: ShowState, fromMs: number, seconds: number): numb
 /** Seconds that hosts have added to the present phase for everybody. */
 export function extendedSec(show: ShowState): number {
   return addedSec(show, null);
+}
+
+/** Seconds that participants have added to the present phase, of one kind. */
+export function stretchedSec({ scene }: ShowState, as: StretchKind): number {
+  return (scene?.stretched ?? []).reduce((sum, one) => sum + (one.as === as ? one.seconds : 0), 0);
+}
+
+/** Seconds that the present phase lasts longer than written for everybody: given by hosts, asked for by participants, or taken of what was saved. */
+export function longerSec(show: ShowState): number {
+  return extendedSec(show) + stretchedSec(show, 'more') + (currentPhase(show)?.pace ? takenSec(show) : 0);
+}
+
+/** Seconds that participants may still ask for in the present phase: not beyond its most, nor beyond the planned end. */
+export function askableSec(show: ShowState): number {
+  const phase = currentPhase(show);
+  if (!phase?.pace || show.phase !== 'live') return 0;
+  const askedSec = stretchedSec(show, 'more');
+  const leftSec = savedSec(show) - takenSec(show) - extendedSec(show) - askedSec;
+  return Math.max(0, Math.min(FIVE_MINUTES_SEC, leftSec, phase.pace.mostSec - phaseSec(show, phase) - askedSec));
 }
 
 /** Seconds that hosts have added for one crew, beside those of everybody. */
@@ -42,7 +65,9 @@ function addedSec({ scene }: ShowState, crew: string | null): number {
 export function takenSec(show: ShowState): number {
   const most = currentPhase(show)?.takesSavedSec ?? 0;
   const scene = currentScene(show);
-  if (most === 0 || show.late || !scene || !show.scene) return 0;
+  if (most === 0 || !scene || !show.scene) return 0;
+  if (currentPhase(show)?.pace) return Math.min(most, savedSec(show));
+  if (show.late) return 0;
   const writtenSec = scene.phases.slice(0, show.scene.phase).reduce((sum, phase) => sum + phaseSec(show, phase), 0);
   const tookSec = (show.scene.phaseStartedAtMs - show.scene.startedAtMs) / storyMs(show, 1);
   return Math.min(most, Math.max(0, writtenSec - tookSec));
@@ -70,6 +95,16 @@ export function narrationEndSec(show: ShowState, phase: Phase): number {
     endSec = Math.max(endSec, previousSec);
   }
   return endSec;
+}
+
+/** When what is really heard of them in the present phase is over, in every crew. */
+export function heardEndSec(show: ShowState, phase: Phase): number {
+  const ends = show.crews.flatMap((crew) =>
+    writtenNarrations(show, crew, phase, 0).map(
+      ({ narration, atMs }) => atMs / storyMs(show, 1) + (show.story.narrationSec[narration] ?? 0),
+    ),
+  );
+  return Math.max(0, ...ends);
 }
 
 /** The written narrations of a phase as one crew hears them. */
@@ -102,7 +137,7 @@ export function playWindow(show: ShowState, crew?: string): { startsAtMs: number
   if (!phase || !step) return null;
   const startsAtMs = afterSec(show, phaseStartMs(show), narrationEndSec(show, phase));
   const { playSec, latePlaySec } = step.task;
-  const addedSec = extendedSec(show) + (crew === undefined ? 0 : crewExtendedSec(show, crew));
+  const addedSec = longerSec(show) + (crew === undefined ? 0 : crewExtendedSec(show, crew));
   return {
     startsAtMs,
     endsAtMs: afterSec(show, startsAtMs, (show.late ? latePlaySec : playSec) + moreSec(show, step.task, 'all') + addedSec),
@@ -120,10 +155,10 @@ export function writtenPhaseEndMs(show: ShowState): number {
   const task = currentTask(show)?.task;
   // Whoever has no more time waits for whoever has; where all are done sooner, it ends sooner.
   const givenSec = extendedSec(show) + mostCrewExtendedSec(show);
-  const longerSec = (task ? moreSec(show, task, 'longer') : 0) + givenSec + takenSec(show);
-  const endsAtMs = afterSec(show, phaseStartMs(show), phaseSec(show, phase) + longerSec);
+  const addedToItSec = (task ? moreSec(show, task, 'longer') : 0) + givenSec + stretchedSec(show, 'more') + takenSec(show);
+  const endsAtMs = afterSec(show, phaseStartMs(show), phaseSec(show, phase) + addedToItSec);
   const isLast = show.scene.phase === scene.phases.length - 1;
-  if (!scene.takesSavedTime || !isLast || show.startedAtMs === null) return endsAtMs;
+  if (!scene.takesSavedTime || !isLast || phase.pace || show.startedAtMs === null) return endsAtMs;
   const wholeSec = show.story.scenes.slice(0, show.scene.index + 1).reduce((sum, each) => sum + sceneSec(show, each), 0);
   return Math.max(endsAtMs, afterSec(show, show.startedAtMs, wholeSec + givenSec));
 }
@@ -134,6 +169,6 @@ export function sceneEndMs(show: ShowState, phaseEndsAtMs: number): number {
   return afterSec(
     show,
     phaseEndsAtMs,
-    rest.reduce((sum, phase) => sum + phaseSec(show, phase), 0),
+    rest.reduce((sum, phase) => sum + (phase.when ? 0 : phaseSec(show, phase)), 0),
   );
 }

@@ -39,6 +39,7 @@ export const When: z.ZodType<Condition> = z.lazy(() =>
       z.strictObject({ figure: Id, ...range }),
       z.strictObject({ mode: Id }),
       z.strictObject({ shared: Id }),
+      z.strictObject({ saved: z.int().min(1) }),
       z.strictObject({ all: z.array(When).min(1) }),
       z.strictObject({ any: z.array(When).min(1) }),
       z.strictObject({ not: When }),

@@ -25,6 +25,8 @@ export type SystemCommand =
   | { type: 'show.extend'; seconds: number; crew?: string }
   | { type: 'show.next'; scene: string; phase: string }
   | { type: 'show.end' }
+  /** A host has the present phase last as long as written, or lets it end early again. */
+  | { type: 'show.hold'; scene: string; phase: string; held: boolean }
   /** A host starts a waiting show now; stand-ins take the seats that are missing to the story's minimum. */
   | { type: 'show.start' }
   /** Packets are dealt evenly among those who are here. */

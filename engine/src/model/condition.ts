@@ -7,7 +7,7 @@ export interface Range {
 
 /**
  * What may be asked of a show. `chosen` names a vote and an option (`V1=glass`); `step` asks a fact of what came of a step;
- * `shared` whether a card of the person's own was heard in a step; `seat` whether the person's seat holds no packet.
+ * `saved` whether the show has saved so many seconds before the present phase; `shared` whether a card of the person's own was heard in a step; `seat` whether the person's seat holds no packet.
  */
 export type Condition =
   | { readonly chosen: string }
@@ -18,6 +18,7 @@ export type Condition =
   | { readonly mode: string }
   | { readonly simulated: boolean }
   | { readonly late: boolean }
+  | { readonly saved: number }
   | { readonly shared: string }
   | { readonly seat: 'empty' }
   | { readonly all: readonly Condition[] }

@@ -1,4 +1,5 @@
 import type { TextKind } from '@lorecrew/contract/live/text-kinds';
+import type { StretchKind } from './state.ts';
 import type { Packet } from './story.ts';
 import type { Wish } from './wish.ts';
 
@@ -36,6 +37,12 @@ export interface EventBodies {
   /** A host has given the present phase so many seconds more. */
   /** `toCrew`: that crew alone has more time; left out where all have. */
   'phase.extended': { seconds: number; toCrew?: string };
+  /** Everybody has done what the present phase asks for; recorded where the steps themselves do not say when. */
+  'phase.done': Record<never, never>;
+  /** A participant has given the present phase so many seconds more, out of what the show has saved. */
+  'phase.stretched': { by: string; seconds: number; as: StretchKind };
+  /** A host has the present phase last as long as written, or lets it end early again. */
+  'phase.held': { held: boolean };
   /** So much of what was added at place `n` of the log is taken back. */
   'phase.shortened': { n: number; seconds: number; toCrew?: string };
   /** A host has put somebody out of the show. */

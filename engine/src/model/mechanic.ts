@@ -108,6 +108,8 @@ export type Mechanic<K extends string> = (K extends keyof MechanicStates ? State
      * where the phase does not wait for it.
      */
     readonly endsPhaseAtMs?: (show: ShowState) => number | null | undefined;
+    /** Whether everybody has done what it asks in the present phase, for what has no moment of its own; undefined where it asks nothing. */
+    readonly isDone?: (show: ShowState) => boolean | undefined;
     /** Facts that an event has brought about in a step. `show` is the state after it. */
     readonly results?: (show: ShowState, event: ShowEvent) => readonly StepResult[];
     /** What an event adds to the story's variables. `show` is the state after it, with the variables before it. */

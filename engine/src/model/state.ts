@@ -64,9 +64,24 @@ export interface SceneState {
   readonly phaseStartedAtMs: number;
   /** What hosts have added to the present phase, for everybody or one crew; `n` is its place in the log. Taken back, it is shorter. */
   readonly extensions?: readonly { readonly n: number; readonly seconds: number; readonly crew: string | null }[];
+  /** What participants have added to it, the last ten seconds stretched or more time asked for; `n` is its place in the log. */
+  readonly stretched?: readonly {
+    readonly n: number;
+    readonly by: string;
+    readonly seconds: number;
+    readonly as: StretchKind;
+    readonly atMs: number;
+  }[];
+  /** When everything that steps count as done was, in milliseconds of the show's clock. */
+  readonly doneAtMs?: number;
+  /** A host has it last as long as written, whoever is done. */
+  readonly held?: true;
   /** What each crew heard in earlier phases of the scene. */
   readonly heard: Readonly<Record<string, readonly Played[]>>;
 }
+
+/** `wait`: the moment before a phase goes on was stretched; `more`: a phase that would close at its time lasts longer. */
+export type StretchKind = 'wait' | 'more';
 
 /** A human participant, invited or present. */
 export interface Person {

@@ -81,13 +81,28 @@ export interface Phase {
   readonly durationSec: number;
   /** Used instead of `durationSec` by a show that began late. */
   readonly lateDurationSec: number;
-  /** Seconds that it may last longer, out of those that earlier phases of its scene left; none in a show that began late. */
+  /**
+   * Seconds that it may last longer, out of those that earlier phases of its scene left; none in a show that began late. With a pace of its
+   * own, out of all that the show has saved so far.
+   */
   readonly takesSavedSec?: number;
+  /** How it is paced; without it, it lasts as written, or until every step is done. */
+  readonly pace?: PaceRule;
+  /** It is left out where this does not hold as it would begin; its seconds come out of those that the show has saved. */
+  readonly when?: Condition;
   readonly room: Room;
   /** Null: the picture of the ending. */
   readonly picture: string | null;
   readonly play: readonly PlayRule[];
   readonly steps: readonly Step[];
+}
+
+/** How long a phase lasts at least, and at most where its crews ask for more time out of what the show has saved. */
+export interface PaceRule {
+  readonly leastSec: number;
+  readonly mostSec: number;
+  /** Kinds or ids of the steps that are to be done before it may end early; null for every step that can be done. */
+  readonly done: readonly string[] | null;
 }
 
 /** One of several narrations, the first whose condition holds; none where no condition does. */

@@ -1,7 +1,8 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { findCrew, findMember, isSeatActive, listPresentPeople } from '../core/crews.ts';
-import { phaseEndsAtMs, sceneEndsAtMs } from '../core/deadlines.ts';
+import { goesOnAt, phaseEndsAtMs, sceneEndsAtMs } from '../core/deadlines.ts';
 import { heldControls } from '../core/held.ts';
+import { canWait, nextMoreSec } from '../core/pace-commands.ts';
 import { pauseEndsAtMs } from '../core/pause.ts';
 import { displayName, occupantView, roleNames } from '../core/people.ts';
 import { currentPhase, currentScene, currentSteps } from '../core/steps.ts';
@@ -115,6 +116,23 @@ const scene: SliceView<Slice<'scene'>> = {
   },
 };
 
+/** The title of the next scene, where the present phase is the last of its own. */
+function nextTitle({ scene: at, story }: ShowState): string | null {
+  const phases = story.scenes[at?.index ?? 0]?.phases ?? [];
+  const isLast = (at?.phase ?? 0) >= phases.length - 1;
+  return isLast ? (story.scenes[(at?.index ?? 0) + 1]?.title ?? null) : null;
+}
+
+const pace: SliceView<Slice<'pace'>> = {
+  dependencies: (state) => [state.scene, state.phase, state.mechanics, state.crews, state.people],
+  render: (state) => {
+    const phase = currentPhase(state);
+    if (!phase || state.phase !== 'live') return null;
+    const goesOn = goesOnAt(state);
+    return { phase: phase.id, goesOn, canWait: canWait(state), moreSec: nextMoreSec(state), next: nextTitle(state) };
+  },
+};
+
 function seatView(state: ShowState, own: Crew, seat: Seat, number: number, directory: Directory): Slice<'crew'>['seats'][number] {
   const marks = parts.flatMap((part) => part.seat?.(state, own, seat) ?? []);
   return {
@@ -188,4 +206,4 @@ const me: SliceView<Slice<'me'>> = {
 };
 
 /** Slices of the show itself: where it stands, who is here, who sits where. */
-export const showSlices = { show, presence, takenDown, host, scene, crew, me };
+export const showSlices = { show, presence, takenDown, host, scene, pace, crew, me };

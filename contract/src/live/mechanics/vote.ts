@@ -13,6 +13,8 @@ export const vote = wire({
         step: z.string(),
         open: z.boolean(),
         closesAtMs: z.number(),
+        /** When the choices are shown, where that is later than the phase begins. */
+        opensAtMs: z.number().optional(),
         options: z.array(z.object({ id: z.string(), label: z.string() })),
         votesIn: z.number(),
         voters: z.number(),

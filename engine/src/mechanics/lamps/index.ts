@@ -97,6 +97,7 @@ export const lamps: Mechanic<'lamps'> = {
     const fire = (): ShowEvent[] => unlit(show).map((lamp) => ({ type: 'lamp.lit', ...lamp, by: null }));
     return [{ id: `lamps:last-call:${lit}`, atMs: afterSec(show, writtenPhaseEndMs(show), -LAST_CALL_SEC), fire }];
   },
+  isDone: (show) => (currentLiveStep(show, 'lamps') ? unlit(show).length === 0 : undefined),
   announces,
   progress: (show, crew) =>
     currentStep(show, 'lamps') ? { lamps: { n: litIn(show, crew.id).length, of: crew.seats.length } } : {},

@@ -6,7 +6,7 @@ import { holds } from '../../core/conditions.ts';
 import { findMember, listPresentPeople, occupantId } from '../../core/crews.ts';
 import { asPerson } from '../../core/guards.ts';
 import { displayName, personView } from '../../core/people.ts';
-import { currentScene, isStepOfKind, stepsOfKind } from '../../core/steps.ts';
+import { currentLiveStep, currentScene, isStepOfKind, stepsOfKind } from '../../core/steps.ts';
 import { isCleanLanguage } from '../../core/word-screen.ts';
 import { type Announcement, toPerson } from '../../model/announcement.ts';
 import type { CommandMap } from '../../model/commands.ts';
@@ -88,6 +88,13 @@ function give(show: ShowState, command: CommandMap['thanks.give'], by: Requester
   if (body === '' || body.length > rule.maxChars) return refuse('THANKS_003');
   if (!isCleanLanguage(body)) return refuse('THANKS_004');
   return ok({ events: [given({ textId: by.cmdId })], text: { id: by.cmdId, body } });
+}
+
+/** Whether everybody who is here has thanked somebody. */
+function isDone(show: ShowState): boolean | undefined {
+  if (!currentLiveStep(show, 'thanks')) return undefined;
+  const here = show.crews.flatMap((crew) => listPresentPeople(show, crew));
+  return here.length > 0 && here.every((id) => show.mechanics.thanks[id] !== undefined);
 }
 
 /** The rule of the step, from its phase on through later ones of its scene until long after the show. */
@@ -237,6 +244,7 @@ export const thanks: Mechanic<'thanks'> = {
     const first = event.second ? own[event.by] : undefined;
     return { ...own, [event.by]: first ? { ...first, second: cardOf(event) } : cardOf(event) };
   },
+  isDone,
   commands: { 'thanks.give': give },
   announces,
   botLines,

@@ -5,7 +5,7 @@ import { fill } from '../../core/fill.ts';
 import { atStep } from '../../core/guards.ts';
 import { draw } from '../../core/random.ts';
 import { currentLiveStep, currentPhase, currentScene, currentStep, stepsOfKind } from '../../core/steps.ts';
-import { afterSec, extendedSec, narrationEndSec, phaseStartMs } from '../../core/timing.ts';
+import { afterSec, longerSec, narrationEndSec, phaseStartMs, stretchedSec } from '../../core/timing.ts';
 import { type Announcement, toAll, toCrew, withStep } from '../../model/announcement.ts';
 import type { CrewmateContext, PlannedLine } from '../../model/crewmate.ts';
 import { beginsPhase, type ShowEvent } from '../../model/events.ts';
@@ -63,10 +63,20 @@ function closesAtMs(show: ShowState): number {
   if (!vote || !phase) return 0;
   const startedAtMs = phaseStartMs(show);
   const { closesSec, lateClosesSec, allInGraceSec } = vote.rule;
-  const writtenMs = afterSec(show, startedAtMs, (show.late ? lateClosesSec : closesSec) + extendedSec(show));
+  const writtenMs = afterSec(show, startedAtMs, (show.late ? lateClosesSec : closesSec) + longerSec(show));
   if (vote.allInAtMs === null) return writtenMs;
-  const toldMs = afterSec(show, startedAtMs, narrationEndSec(show, phase));
+  // People talk about what they choose: nobody is cut off because all have pressed.
+  const toldSec = Math.max(narrationEndSec(show, phase), (phase.pace?.leastSec ?? 0) + stretchedSec(show, 'more'));
+  const toldMs = afterSec(show, startedAtMs, toldSec);
   return Math.min(writtenMs, Math.max(toldMs, afterSec(show, vote.allInAtMs, allInGraceSec)));
+}
+
+/** When the choices are shown: once what leads to them is told, where the story has it so. */
+function opensAtMs(show: ShowState): number {
+  const vote = voteNow(show);
+  const phase = currentPhase(show);
+  if (!vote?.rule.opensWhenTold || !phase) return phaseStartMs(show);
+  return afterSec(show, phaseStartMs(show), narrationEndSec(show, phase));
 }
 
 function top(counts: ReadonlyMap<string, number>, among: readonly string[]): string[] {
@@ -258,6 +268,7 @@ export const vote: Mechanic<'vote'> = {
           step: id,
           open: !closed,
           closesAtMs: closed ? closed.atMs : closesAtMs(show),
+          ...(opensAtMs(show) > phaseStartMs(show) ? { opensAtMs: opensAtMs(show) } : {}),
           options: rule.options.map((option) => ({ id: option.id, label: option.label })),
           votesIn: Object.keys(cast).length,
           voters: Math.max(voters(show).length, Object.keys(cast).length),

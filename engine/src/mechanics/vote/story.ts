@@ -8,6 +8,8 @@ import type { Pace, StepFault, StepProofContext, StepStory } from '../../model/s
 
 export interface VoteRule {
   readonly closesSec: number;
+  /** The choices are shown once what leads to them is told. */
+  readonly opensWhenTold?: true;
   readonly lateClosesSec: number;
   /** Everybody has voted: closed so many seconds later, not before the phase's narration is over. */
   readonly allInGraceSec: number;
@@ -78,6 +80,8 @@ const WrittenVote = z.strictObject({
   lateCloses: Seconds,
   grace: Seconds.default(3),
   turn: Seconds.default(1),
+  /** `at-once` shows the choices while the question is still told. */
+  opens: z.enum(['told', 'at-once']).default('told'),
   fallback: Id,
   drawn: words(80),
   crewmatesVote: z.boolean().default(false),
@@ -127,6 +131,7 @@ export const voteStory: StepStory<'vote', z.infer<typeof WrittenVote>> = {
     rule: {
       closesSec: written.closes,
       lateClosesSec: written.lateCloses,
+      ...(written.opens === 'told' ? { opensWhenTold: true as const } : {}),
       allInGraceSec: written.grace,
       turnSec: written.turn,
       default: written.fallback,

@@ -29,6 +29,7 @@ import { consumerFields } from './consumer-fields.ts';
 import { type Live, LiveContext, type Standing, StandingContext, useLive } from './live-context.ts';
 import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
 import { fetchLater, pictureStates } from './panels.ts';
+import { PaceBar } from './pace-bar.tsx';
 import { Scene } from './scene.tsx';
 import { ShowOver } from './show-over.tsx';
 import { useStoryLang } from './story-words.ts';
@@ -168,6 +169,7 @@ export function OnStage({
                 </p>
               )}
               <SignsArea signals={signals} of={of}>
+                <PaceBar />
                 <Scene />
                 <Announcements />
               </SignsArea>

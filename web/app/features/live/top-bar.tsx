@@ -225,7 +225,13 @@ function Clock() {
   const { view, show, comfort } = useLive();
   const [isHidden, setHidden] = useState(false);
   const say = useTranslations('live.clock');
-  const left = useTimeLeft(endsAtMs(view), { speed: view.show.speed, isCalm: comfort.calmClock, nowMs: show.nowMs });
+  // Where nothing there is to do ends sooner, the part itself does: some time is always left of it.
+  const partEndsAtMs = view.show.phase === 'live' ? view.scene.phase.endsAtMs : null;
+  const left = useTimeLeft(endsAtMs(view) ?? partEndsAtMs, {
+    speed: view.show.speed,
+    isCalm: comfort.calmClock,
+    nowMs: show.nowMs,
+  });
   if (!left) return null;
   return (
     <div className={`clock ${left.isLastMinute ? 'last' : ''}`}>

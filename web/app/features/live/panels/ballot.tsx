@@ -10,6 +10,7 @@ import { nameWith } from '../accessible-name.ts';
 import { useLive } from '../live-context.ts';
 import { stepWords, useStoryLang } from '../story-words.ts';
 import { useAct } from '../use-act.ts';
+import { useNow } from '../use-now.ts';
 import { useLatest } from './use-latest.ts';
 
 /** The private vote: a choice that may change until it closes, then the result with its shares. */
@@ -24,6 +25,12 @@ export function Vote() {
   return <Result vote={vote} result={vote.result} act={act} answer={answer} />;
 }
 
+/** Whether the choices are shown: where the story has it so, once what leads to them is told. */
+function useIsOpen({ opensAtMs }: Slice<'vote'>): boolean {
+  const nowMs = useNow();
+  return opensAtMs === undefined || nowMs >= opensAtMs;
+}
+
 function Ballot({ vote, act, isHeld }: { vote: Slice<'vote'>; act: Act; isHeld: boolean }) {
   const { view, story } = useLive();
   const say = useTranslations('panels.vote');
@@ -34,10 +41,18 @@ function Ballot({ vote, act, isHeld }: { vote: Slice<'vote'>; act: Act; isHeld: 
     said: view.myVote?.option ?? null,
     commandOf: (option) => ({ type: 'vote.cast', option }),
   });
+  const isOpen = useIsOpen(vote);
   const cast = (option: string) => {
     playSound('tag');
     void choose(option);
   };
+  if (!isOpen)
+    return (
+      <section className="ballot" id="vote" aria-labelledby="vote-title">
+        <h2 id="vote-title">{say('soon')}</h2>
+        <p className="quiet">{say('listen')}</p>
+      </section>
+    );
   return (
     <section className="ballot" id="vote" aria-labelledby="vote-title" data-closed={!vote.open} data-held={isHeld}>
       <h2 id="vote-title">

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import { ActButton } from './act-button.tsx';
+import { useLive } from './live-context.ts';
+import styles from './pace-bar.module.css';
+import { useNow } from './use-now.ts';
+
+/** A part that would close at its time says so a minute before. */
+const CLOSES_SOON_MS = 60_000;
+
+/** Says that the present part is about to go on, and offers whoever would rather stay half a minute or more of it. */
+export function PaceBar() {
+  const { view } = useLive();
+  const say = useTranslations('live.pace');
+  const nowMs = useNow();
+  const { pace, scene, show } = view;
+  if (!pace || show.phase !== 'live') return null;
+  const { goesOn, moreSec, phase } = pace;
+  const leftMs = (scene.phase.endsAtMs - nowMs) * show.speed;
+  const isGoingOn = goesOn !== null && nowMs >= goesOn.fromMs;
+  const isClosing = moreSec > 0 && leftMs <= CLOSES_SOON_MS;
+  if ((!isGoingOn && !isClosing) || leftMs <= 0) return null;
+  const seconds = Math.ceil(leftMs / 1_000);
+  const text = pace.next === null ? say('goesOn', { seconds }) : say('next', { seconds, title: pace.next });
+  return (
+    <section className={styles.bar} aria-label={say('title')}>
+      {/* Told once and not every second: the clock is there for that. */}
+      <p className={styles.text} aria-hidden="true">
+        {text}
+      </p>
+      <p className="sr" role="status">
+        {isGoingOn ? say('told') : say('closing')}
+      </p>
+      {isGoingOn && pace.canWait && (
+        <ActButton button="pace-wait" size="small" label={say('wait')} command={{ type: 'pace.wait', phase }} />
+      )}
+      {moreSec > 0 && (
+        <ActButton
+          button="pace-more"
+          size="small"
+          label={say('more', { minutes: Math.max(1, Math.floor(moreSec / 60)) })}
+          command={{ type: 'pace.more', phase }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Phase, Story } from '../model/story.ts';
+import { givenLive } from '../testing/given.ts';
+import { testScene, testStep, testStory } from '../testing/story.ts';
+import { savedSec } from './saved-time.ts';
+
+const keen = testStory('keen');
+const lamps = testStep('lamps', 'arrive', { simulatedLightSec: [1, 2, 3, 4, 5] });
+
+/** A phase of a minute in which lamps are lit, at least 20 seconds long; then one that may ask for more, and one that needs saved time. */
+function paced(second: Partial<Phase> = {}): Story {
+  const pace = { leastSec: 20, mostSec: 60, done: null };
+  const first = testScene('lit', { durationSec: 60, lateDurationSec: 60, pace, steps: [lamps] });
+  const talk = testScene('talk', {
+    durationSec: 60,
+    lateDurationSec: 60,
+    pace: { leastSec: 20, mostSec: 600, done: ['thanks'] },
+    ...second,
+  });
+  const last = testScene('last', { durationSec: 60, lateDurationSec: 60 }, { takesSavedTime: true });
+  return { ...keen, lengthSec: 180, scenes: [first, talk, last] };
+}
+
+function lit(story: Story) {
+  const live = givenLive(story, 'ada', 'bob', 'cyd');
+  return ['ada', 'bob', 'cyd'].reduce((played, id) => played.does(id, { type: 'lamp.light' }), live.atScene(5));
+}
+
+describe('a phase that is paced', () => {
+  it('goes on ten seconds after everybody is done and has had its least', () => {
+    const startMs = lit(paced()).show.scene?.phaseStartedAtMs ?? 0;
+    expect(lit(paced()).view('ada').pace?.goesOn).toEqual({ fromMs: startMs + 20_000, atMs: startMs + 30_000 });
+    expect(lit(paced()).atScene(31).scene).toBe('talk');
+  });
+
+  it('lasts as written while somebody is not done', () => {
+    const live = givenLive(paced(), 'ada', 'bob', 'cyd').atScene(5).does('ada', { type: 'lamp.light' });
+    expect(live.view('ada').pace?.goesOn).toBeNull();
+    expect(live.atScene(50).scene).toBe('lit');
+  });
+
+  it('is stretched by half a minute once', () => {
+    const waited = lit(paced({})).does('bob', { type: 'pace.wait', phase: 'lit' });
+    expect(waited.view('ada').pace?.canWait).toBe(false);
+    expect(waited.atScene(50).scene).toBe('lit');
+    expect(waited.atScene(61).scene).toBe('talk');
+  });
+
+  it('gives its time to a later one on request, and never beyond the planned end', () => {
+    const talk = lit(paced()).toScene('talk');
+    expect(savedSec(talk.show)).toBe(30);
+    expect(talk.view('ada').pace?.moreSec).toBe(30);
+    const longer = talk.does('cyd', { type: 'pace.more', phase: 'talk' });
+    expect(longer.view('ada').pace?.moreSec).toBe(0);
+    expect((longer.view('ada').scene?.phase.endsAtMs ?? 0) - (longer.show.startedAtMs ?? 0)).toBeLessThanOrEqual(120_000);
+  });
+
+  it('is left out where its condition asks for more time than was saved', () => {
+    const asks = paced({ when: { saved: 60 } });
+    const two: Story = {
+      ...asks,
+      scenes: [
+        { ...(asks.scenes[0] ?? testScene('x')), phases: asks.scenes.slice(0, 2).flatMap(({ phases }) => phases) },
+        ...asks.scenes.slice(2),
+      ],
+    };
+    expect(lit(two).atScene(31).scene).toBe('last');
+  });
+});

@@ -72,24 +72,26 @@ function SeaWindow({ moment, isOver }: { moment: Moment; isOver: boolean }) {
   const { running } = own.countdown;
   const left = running ? Math.min(3, Math.max(1, Math.ceil(((running.endsAtMs - nowMs) * show.speed) / 1000))) : null;
   return (
-    <div className="dm-window">
-      <StageArea hasCaptions={false} moment={moment} />
+    <>
       <div className="dm-spoken">
         <SpokenLine />
       </div>
-      <div className="dm-beam" data-on={isOver && task?.outcome === 'solved' ? 'answered' : undefined} aria-hidden="true" />
-      {left !== null && (
-        <p className="dm-count" key={left}>
-          <span className="sr">{say('counting')} </span>
-          {left}
+      <div className="dm-window">
+        <StageArea hasCaptions={false} moment={moment} />
+        <div className="dm-beam" data-on={isOver && task?.outcome === 'solved' ? 'answered' : undefined} aria-hidden="true" />
+        {left !== null && (
+          <p className="dm-count" key={left}>
+            <span className="sr">{say('counting')} </span>
+            {left}
+          </p>
+        )}
+        <p className="dm-plate">
+          <span className="sr">{say('stands', { setting: '' })}</span>
+          <b>{setting}</b>
+          {isOver ? told(task?.outcome === 'solved' ? 'solved' : 'timedOut') : verdict}
         </p>
-      )}
-      <p className="dm-plate">
-        <span className="sr">{say('stands', { setting: '' })}</span>
-        <b>{setting}</b>
-        {isOver ? told(task?.outcome === 'solved' ? 'solved' : 'timedOut') : verdict}
-      </p>
-    </div>
+      </div>
+    </>
   );
 }
 

@@ -71,7 +71,9 @@ function read(
   for (const ref of refs) if (!ids.has(ref)) says.push(`refers to #${ref}, which is not in it.`);
   const root = elements[0];
   if (root?.attributes.viewBox !== `0 0 ${width} ${height}`)
-    says.push(`has the viewBox "${root?.attributes.viewBox ?? ''}". Every drawing ${width === RASTER.width ? '' : 'of a card '}is 0 0 ${width} ${height}.`);
+    says.push(
+      `has the viewBox "${root?.attributes.viewBox ?? ''}". Every drawing ${width === RASTER.width ? '' : 'of a card '}is 0 0 ${width} ${height}.`,
+    );
   if (root?.attributes['aria-hidden'] !== 'true')
     says.push('is not marked aria-hidden="true"; its sentence in pictures.yml is read instead.');
   if (says.length > 0) return { says };

@@ -105,6 +105,17 @@ export const ControlRoom = z.object({
       endsAtMs: z.number(),
       /** Seconds that may still be added to the present phase. */
       extendableSec: z.number(),
+      /** Left out where the part is not paced, and by older servers. */
+      pace: z
+        .object({
+          /** Seconds that the show has saved so far, and may spend before its planned end. */
+          savedSec: z.number(),
+          /** A host has it last as long as written. */
+          held: z.boolean(),
+          /** When it goes on before its time, by the show's own clock; null where it does not. */
+          goesOnAtMs: z.number().nullable(),
+        })
+        .optional(),
     })
     .nullable(),
   crews: z.array(ControlCrew),
@@ -133,6 +144,8 @@ export const HostActionRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('next'), scene: Id, phase: Id }),
   /** More time, as far as it is not used yet; a line; that somebody was put out. By the deed's place in the log. */
   z.strictObject({ kind: z.literal('undo'), deed: z.int('Please reload the page.').min(1) }),
+  /** The part lasts as long as written, or may end early again. */
+  z.strictObject({ kind: z.literal('hold'), scene: Id, phase: Id, held: z.boolean() }),
   z.strictObject({ kind: z.literal('end') }),
   /** Before the start, once the doors are open: with whoever is here, and simulated crewmates up to the minimum. */
   z.strictObject({ kind: z.literal('start') }),

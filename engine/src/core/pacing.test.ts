@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Phase, Story } from '../model/story.ts';
+import { controlView } from '../projection/control-view.ts';
 import { givenLive } from '../testing/given.ts';
 import { testScene, testStep, testStory } from '../testing/story.ts';
 import { savedSec } from './saved-time.ts';
@@ -53,6 +54,14 @@ describe('a phase that is paced', () => {
     const longer = talk.does('cyd', { type: 'pace.more', phase: 'talk' });
     expect(longer.view('ada').pace?.moreSec).toBe(0);
     expect((longer.view('ada').scene?.phase.endsAtMs ?? 0) - (longer.show.startedAtMs ?? 0)).toBeLessThanOrEqual(120_000);
+  });
+
+  it('lasts as written while a host holds it, and says so in the control room', () => {
+    const held = lit(paced()).when('host:eva', { type: 'show.hold', scene: 'lit', phase: 'lit', held: true }).done();
+    expect(controlView(held.show, { names: {}, texts: {} }, 0).scene?.pace).toEqual({ savedSec: 0, held: true, goesOnAtMs: null });
+    expect(held.atScene(59).scene).toBe('lit');
+    const free = held.when('host:eva', { type: 'show.hold', scene: 'lit', phase: 'lit', held: false }).done();
+    expect(free.atScene(31).scene).toBe('talk');
   });
 
   it('is left out where its condition asks for more time than was saved', () => {

@@ -1,10 +1,11 @@
 import type { ControlCrew, ControlRoom, HostAction, SeatedPerson, Standing } from '@lorecrew/contract/api/control';
 import { findMember, isSeatActive, listPresentPeople, occupantId } from '../core/crews.ts';
-import { phaseEndsAtMs } from '../core/deadlines.ts';
+import { goesOnAt, phaseEndsAtMs } from '../core/deadlines.ts';
 import { hostId } from '../core/host-acts.ts';
 import { canExtendCrew, maxExtensionSec } from '../core/host-time.ts';
 import { canUndo } from '../core/host-undo.ts';
 import { displayName } from '../core/people.ts';
+import { savedSec } from '../core/saved-time.ts';
 import { currentPhase, currentScene, currentStep } from '../core/steps.ts';
 import { crewExtendedSec } from '../core/timing.ts';
 import { mechanics } from '../mechanics/registry.ts';
@@ -61,6 +62,9 @@ function sceneView(show: ShowState): ControlRoom['scene'] {
     titles: show.story.scenes.map(({ title }) => title),
     endsAtMs: phaseEndsAtMs(show),
     extendableSec: maxExtensionSec(show),
+    ...(phase.pace
+      ? { pace: { savedSec: savedSec(show), held: show.scene.held ?? false, goesOnAtMs: goesOnAt(show)?.atMs ?? null } }
+      : {}),
   };
 }
 

@@ -35,6 +35,8 @@ function commandOf(ask: HostActionRequest): HostCommand {
       return { type: 'host.undo', n: ask.deed };
     case 'next':
       return { type: 'show.next', scene: ask.scene, phase: ask.phase };
+    case 'hold':
+      return { type: 'show.hold', scene: ask.scene, phase: ask.phase, held: ask.held };
     case 'end':
       return { type: 'show.end' };
     case 'start':

@@ -30,6 +30,7 @@ export function Deck({ id, room }: { id: string; room: ControlRoom }) {
       <div className="deck-mid">
         <h2>{scene.title}</h2>
         <p>{say('place', place)}</p>
+        {scene.pace && <p>{say(scene.pace.held ? 'held' : 'saved', { minutes: Math.floor(scene.pace.savedSec / 60) })}</p>}
         <ol className="line" aria-label={lineLabel}>
           {scene.titles.map((title, i) => (
             <li key={title} className={i + 1 < scene.number ? 'done' : i + 1 === scene.number ? 'now' : ''}>
@@ -62,6 +63,16 @@ export function Deck({ id, room }: { id: string; room: ControlRoom }) {
         >
           <p>{say('nextText', { title: scene.title })}</p>
         </Confirm>
+        {scene.pace && (
+          <Button
+            size="small"
+            pending={longer.busy || isPaused}
+            aria-pressed={scene.pace.held}
+            onClick={() => longer.send({ kind: 'hold', scene: scene.id, phase: scene.phase, held: !scene.pace?.held })}
+          >
+            {say('hold')}
+          </Button>
+        )}
         <PauseButton id={id} isPaused={isPaused} />
         <Confirm
           label={say('end')}

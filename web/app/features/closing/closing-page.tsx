@@ -33,6 +33,7 @@ import { ThanksWall } from './thanks-wall.tsx';
 const KeepsakeCard = lazy(async () => ({ default: (await import('./keepsake/keepsake-card.tsx')).KeepsakeCard }));
 /** Charts and figures come after the ending itself. */
 const Measures = lazy(() => import('./measures/measures.tsx').then(({ Measures }) => ({ default: Measures })));
+const HourAgain = lazy(() => import('./measures/measures.tsx').then(({ HourAgain }) => ({ default: HourAgain })));
 
 /** Draws the picture of an ending; the route knows how. */
 export type EndingPicture = ComponentType<{ story: Stage; picture: string; states?: readonly string[] }>;
@@ -106,9 +107,9 @@ function Closed({ sessionId, show, view, story, Picture, Transcript }: ClosedPro
         {view.result === null ? null : <Sentences result={view.result} story={story} />}
         {view.show.phase === 'completed' ? (
           <Suspense>
-            <Measures sessionId={sessionId} story={story} Picture={Picture}>
-              <TwoQuestions sessionId={sessionId} moment="after" />
-            </Measures>
+            <Measures sessionId={sessionId} story={story} />
+            <TwoQuestions sessionId={sessionId} moment="after" />
+            <HourAgain sessionId={sessionId} story={story} Picture={Picture} />
           </Suspense>
         ) : null}
         <WhatWasSaid view={view} story={story} serverNowMs={show.nowMs} Transcript={Transcript} />

@@ -4,7 +4,6 @@ import { getAward, getMeasures, getReplay, shareAward } from '@lorecrew/contract
 import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, Link2Off, Lock, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
@@ -29,9 +28,6 @@ import { Scorecard } from './scorecard.tsx';
 interface MeasuresProps {
   readonly sessionId: string;
   readonly story: Stage;
-  readonly Picture: ReplayPicture;
-  /** What stands between the figures and the replay. */
-  readonly children?: ReactNode;
 }
 
 /** What the show measured: of the crew, and of whoever reads it. Nothing is drawn before it is known. */
@@ -43,34 +39,22 @@ export function Measures(props: MeasuresProps) {
   );
 }
 
-function Figures({ children, ...props }: MeasuresProps) {
-  const { sessionId, story } = props;
+function Figures({ sessionId, story }: MeasuresProps) {
   const say = useTranslations('metrics');
   const { data: crew, isError, refetch } = useQuery({ queryKey: ['measures', sessionId], queryFn: ownMeasures });
   if (isError)
     return (
-      <>
-        <section className="card box c12">
-          <p role="status">{say('failed')}</p>
-          <Button onClick={() => void refetch()}>{say('again')}</Button>
-        </section>
-        {children}
-      </>
+      <section className="card box c12">
+        <p role="status">{say('failed')}</p>
+        <Button onClick={() => void refetch()}>{say('again')}</Button>
+      </section>
     );
-  if (!crew)
-    return (
-      <>
-        {children}
-        <OwnReplay {...props} />
-      </>
-    );
+  if (!crew) return null;
   return (
     <>
       <Scorecard crew={crew} />
       <OwnAward sessionId={sessionId} />
       <Analysis crew={crew} packets={story.packets} />
-      {children}
-      <OwnReplay {...props} />
     </>
   );
 }
@@ -80,13 +64,20 @@ async function ownMeasures(): Promise<CrewMeasures | null> {
   return (await api.request(getMeasures)).crew;
 }
 
-interface OwnReplayProps {
-  readonly sessionId: string;
-  readonly story: Stage;
+interface OwnReplayProps extends MeasuresProps {
   readonly Picture: ReplayPicture;
 }
 
-/** The hour of one's own crew, to look at again. Without it the page is whole: it says nothing of what cannot be read. */
+/** The hour of one's own crew, to look at again. */
+export function HourAgain(props: OwnReplayProps) {
+  return (
+    <MessagesProvider english={{ metrics, awards, talkingTime }}>
+      <OwnReplay {...props} />
+    </MessagesProvider>
+  );
+}
+
+/** Without it the page is whole: it says nothing of what cannot be read. */
 function OwnReplay({ sessionId, story, Picture }: OwnReplayProps) {
   const { data } = useQuery({
     queryKey: ['replay', sessionId],

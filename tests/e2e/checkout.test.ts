@@ -1,21 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from './harness/test-app.ts';
-import { choose, signIn } from './pages/accounts.ts';
-
-async function fillInvoice(page: Page): Promise<void> {
-  await page.getByLabel('Company', { exact: true }).fill('Harbour Office GmbH');
-  await page.getByLabel('Street and number').fill('Quay 1');
-  await page.getByLabel('Postal code').fill('20457');
-  await page.getByLabel('City').fill('Hamburg');
-  await choose(page, { label: 'Country', typed: 'Germany' });
-}
-
-const pay = async (page: Page, card: RegExp) => {
-  await page.getByRole('radio', { name: card }).check();
-  await page.getByRole('button', { name: 'Pay 714.00 EUR' }).click();
-};
+import { signIn } from './pages/accounts.ts';
+import { fillInvoice, pay } from './pages/checkout.ts';
 
 describe('an organiser buys credits', () => {
   const testApp = useTestApp({});

@@ -1,29 +1,10 @@
 import { People } from '@lorecrew/server/testing/people';
 import { startApp } from '@lorecrew/server/testing/start-app';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
+import { describe, expect, it } from 'vitest';
 import { ADA } from '../fakes/oidc/people.ts';
-import { TestApp } from './harness/test-app.ts';
+import { microsoftButton, useMicrosoftApp } from './harness/microsoft-app.ts';
 
-const microsoft = new FakeMicrosoft();
-const testApp = new TestApp();
-
-beforeAll(async () => {
-  await microsoft.open();
-  await testApp.open({
-    environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority },
-  });
-  microsoft.register(testApp.app.url);
-});
-afterAll(async () => {
-  await testApp.close();
-  await microsoft.close();
-});
-
-beforeEach(() => microsoft.forget());
-
-const button = (page: Page) => page.getByRole('button', { name: /Microsoft/ });
+const { microsoft, testApp } = useMicrosoftApp();
 
 describe('signing in with Microsoft', () => {
   it('sends somebody new a letter, whose page asks for the same account once more and leads on to the profile', async () => {
@@ -55,11 +36,11 @@ describe('signing in with Microsoft', () => {
     const { page, context, troubles } = await testApp.visitor({ anyCertificate: true });
     await page.goto('/login');
     const opened = page.waitForEvent('popup');
-    await button(page).dblclick();
+    await microsoftButton(page).dblclick();
     const window = await opened;
     await window.getByRole('button', { name: 'Ada Quay' }).waitFor();
-    expect(await button(page).getAttribute('aria-disabled')).toBe('true');
-    await button(page).click({ force: true });
+    expect(await microsoftButton(page).getAttribute('aria-disabled')).toBe('true');
+    await microsoftButton(page).click({ force: true });
     expect(context.pages()).toHaveLength(2);
     await window.getByRole('button', { name: 'Ada Quay' }).click();
     await page.waitForURL('**/profile-completion');
@@ -70,13 +51,13 @@ describe('signing in with Microsoft', () => {
     const { page, troubles } = await testApp.visitor({ anyCertificate: true });
     await page.goto('/login');
     const opened = page.waitForEvent('popup');
-    await button(page).click();
+    await microsoftButton(page).click();
     const window = await opened;
     await window.getByRole('button', { name: 'Ada Quay' }).waitFor();
     await window.close();
     await page.getByText('The sign-in window was closed before you were signed in.').waitFor();
     const openedAgain = page.waitForEvent('popup');
-    await button(page).click();
+    await microsoftButton(page).click();
     await (await openedAgain).getByRole('button', { name: 'Ada Quay' }).click();
     await page.waitForURL('**/profile-completion');
     expect(troubles.unexpected()).toEqual([]);
@@ -89,7 +70,7 @@ describe('signing in with Microsoft', () => {
     await page.addInitScript('window.asked = 0; document.hasFocus = () => { window.asked += 1; return false; };');
     await page.goto('/login');
     const opened = page.waitForEvent('popup');
-    await button(page).click();
+    await microsoftButton(page).click();
     const window = await opened;
     await expect.poll(() => page.evaluate<number>('window.asked'), { timeout: 20_000 }).toBeGreaterThan(4);
     await window.getByRole('button', { name: 'Ada Quay' }).click();
@@ -101,7 +82,7 @@ describe('signing in with Microsoft', () => {
     const { page, troubles } = await testApp.visitor({ anyCertificate: true });
     await page.addInitScript('window.open = () => null;');
     await page.goto('/login');
-    await button(page).click();
+    await microsoftButton(page).click();
     await page.getByRole('button', { name: 'Ada Quay' }).click();
     await page.waitForURL('**/profile-completion');
     expect(troubles.unexpected()).toEqual([]);
@@ -114,7 +95,7 @@ describe('signing in with Microsoft', () => {
       const answer = await page.goto('/login');
       expect(answer?.headers()['content-security-policy']).not.toMatch(/https:|frame-src/);
       await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-      expect(await button(page).count()).toBe(0);
+      expect(await microsoftButton(page).count()).toBe(0);
     } finally {
       await bare.close();
     }

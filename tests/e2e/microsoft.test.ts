@@ -1,36 +1,18 @@
 import { People } from '@lorecrew/server/testing/people';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakeMicrosoft } from '../fakes/oidc/microsoft.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { microsoftButton, useMicrosoftApp } from './harness/microsoft-app.ts';
 import { adaSignedUp } from './harness/microsoft-person.ts';
-import { TestApp } from './harness/test-app.ts';
 
-const microsoft = new FakeMicrosoft();
-const testApp = new TestApp();
+const { microsoft, testApp } = useMicrosoftApp();
 
-beforeAll(async () => {
-  await microsoft.open();
-  await testApp.open({
-    environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority },
-  });
-  microsoft.register(testApp.app.url);
-  await adaSignedUp({ app: testApp.app, microsoft });
-});
-afterAll(async () => {
-  await testApp.close();
-  await microsoft.close();
-});
-
-beforeEach(() => microsoft.forget());
-
-const button = (page: Page) => page.getByRole('button', { name: /Microsoft/ });
+beforeAll(() => adaSignedUp({ app: testApp.app, microsoft }));
 
 describe('signing in with Microsoft', () => {
   it('opens a window, has the server verify the ID token, and leads on to the profile', async () => {
     const { page, troubles } = await testApp.visitor({ anyCertificate: true });
     await page.goto('/login');
     const opened = page.waitForEvent('popup');
-    await button(page).click();
+    await microsoftButton(page).click();
     const window = await opened;
     await window.getByRole('button', { name: 'Ada Quay' }).click();
     await page.waitForURL('**/profile-completion');
@@ -45,7 +27,7 @@ describe('signing in with Microsoft', () => {
     const expireIn = (ms: number) => page.evaluate(`localStorage.setItem('token_expiration', String(Date.now() + ${ms}))`);
     await page.goto('/login');
     const opened = page.waitForEvent('popup');
-    await button(page).click();
+    await microsoftButton(page).click();
     await (await opened).getByRole('button', { name: 'Ada Quay' }).click();
     await page.waitForURL('**/profile-completion');
     const token = await page.evaluate<string>("localStorage.getItem('token')");
@@ -74,7 +56,7 @@ describe('signing in with Microsoft', () => {
     await signedOut;
     await page.unroute('**/api/refresh-token');
     expect(await page.locator('.other-ways [role="alert"]').count()).toBe(0);
-    await button(page).click();
+    await microsoftButton(page).click();
     await page.waitForURL('**/dashboard/home');
     await page.getByRole('heading', { name: /^Hello, / }).waitFor();
 

@@ -1,68 +1,25 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Collector } from '../fakes/collector.ts';
-import { TestApp } from './harness/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { answerConsent, consentBanner, openHome, useServices } from './harness/services.ts';
 import { signIn } from './pages/accounts.ts';
 
-/** Sends to its own host whatever the page asks of the chat, as such a widget does. */
-const CHAT = `
-  const send = (call) => fetch(new URL('/chat', document.currentScript?.src ?? window.chatHost), { method: 'POST', body: JSON.stringify(call) });
-  window.chatHost = document.currentScript.src;
-  for (const call of window.Intercom.q) send(call);
-  window.Intercom = (...call) => send(call);
-`;
-
-const collector = new Collector({ '/tag.js': '', '/record.js': '', '/widget.js': CHAT });
-const testApp = new TestApp();
-
-beforeAll(async () => {
-  await collector.open();
-  const { url } = collector;
-  await testApp.open({
-    environment: {
-      SENTRY_DSN: `${url.replace('http://', 'http://key@')}/1`,
-      TAG_MANAGER_URL: `${url}/tag.js`,
-      REPLAY_URL: `${url}/record.js`,
-      CHAT_WIDGET_URL: `${url}/widget.js`,
-    },
-  });
-});
-afterAll(async () => {
-  await testApp.close();
-  await collector.close();
-});
-beforeEach(() => {
-  collector.collected.length = 0;
-});
-
-const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
-const answer = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
-
-/** The page's own clock, so that nobody waits for five seconds. */
-async function opened(): Promise<Page> {
-  const { page } = await testApp.visitor();
-  await page.clock.install();
-  await page.goto('/');
-  await banner(page).waitFor();
-  return page;
-}
+const { collector, testApp } = useServices();
 
 describe('services of others', () => {
   it('hear nothing before an answer, and nothing after a rejection', async () => {
-    const page = await opened();
+    const page = await openHome(testApp);
     await page.clock.runFor(6_000);
-    await answer(page, 'Reject all');
-    await banner(page).waitFor({ state: 'detached' });
+    await answerConsent(page, 'Reject all');
+    await consentBanner(page).waitFor({ state: 'detached' });
     await page.clock.runFor(6_000);
     await page.reload();
     await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
-    expect(await banner(page).count()).toBe(0);
+    expect(await consentBanner(page).count()).toBe(0);
     expect(collector.paths()).toEqual([]);
   });
 
   it('are told of errors', async () => {
-    const page = await opened();
-    await answer(page, 'Accept all');
+    const page = await openHome(testApp);
+    await answerConsent(page, 'Accept all');
     await expect.poll(() => page.evaluate<boolean>("'__SENTRY__' in window")).toBe(true);
     await page.evaluate("setTimeout(() => { throw new Error('the lamp fell over'); }, 0)");
     await expect
@@ -80,7 +37,7 @@ describe('services of others', () => {
     await page.getByLabel('Password', { exact: true }).fill('a password of tests');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/dashboard/home');
-    await answer(page, 'Accept all');
+    await answerConsent(page, 'Accept all');
     await expect.poll(() => collector.paths(), { timeout: 20_000 }).toContain('/chat');
     const [, who] = JSON.parse(collector.collected.find(({ path }) => path === '/chat')?.body ?? '[]');
     expect(who).toEqual({
@@ -93,12 +50,12 @@ describe('services of others', () => {
   });
 
   it('are gone once consent is withdrawn', async () => {
-    const page = await opened();
-    await answer(page, 'Accept all');
+    const page = await openHome(testApp);
+    await answerConsent(page, 'Accept all');
     await expect.poll(() => collector.paths()).toContain('/tag.js');
     await page.getByRole('button', { name: 'Privacy choices' }).click();
     const loaded = page.waitForEvent('load');
-    await answer(page, 'Reject all');
+    await answerConsent(page, 'Reject all');
     await loaded;
     await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
     expect(await page.locator('script[src*="tag.js"]').count()).toBe(0);
@@ -109,18 +66,18 @@ describe('services of others', () => {
     await page.addInitScript("Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });");
     await page.goto('/');
     await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
-    expect(await banner(page).count()).toBe(0);
+    expect(await consentBanner(page).count()).toBe(0);
     expect(collector.paths()).toEqual([]);
     await page.getByRole('button', { name: 'Privacy choices' }).click();
-    await banner(page).getByRole('heading', { name: 'Your browser has answered' }).waitFor();
-    await answer(page, 'Close');
-    await banner(page).waitFor({ state: 'detached' });
+    await consentBanner(page).getByRole('heading', { name: 'Your browser has answered' }).waitFor();
+    await answerConsent(page, 'Close');
+    await consentBanner(page).waitFor({ state: 'detached' });
   });
 
   it('can be chosen anew from every layout', async () => {
     const { page } = await testApp.visitor();
     await signIn(page);
-    await answer(page, 'Reject all');
+    await answerConsent(page, 'Reject all');
     for (const path of [
       '/',
       '/dashboard/home',
@@ -131,14 +88,14 @@ describe('services of others', () => {
     ]) {
       await page.goto(path);
       await page.getByRole('button', { name: 'Privacy choices' }).click();
-      await banner(page).getByRole('button', { name: 'Accept all' }).waitFor();
+      await consentBanner(page).getByRole('button', { name: 'Accept all' }).waitFor();
     }
   });
 
   it('are agreed to and refused for the record', async () => {
-    const page = await opened();
+    const page = await openHome(testApp);
     const recorded = page.waitForResponse('**/api/consent');
-    await answer(page, 'Reject all');
+    await answerConsent(page, 'Reject all');
     const { status, body } = await recorded.then(async (one) => ({ status: one.status(), body: one.request().postDataJSON() }));
     expect(status).toBe(201);
     expect(body).toMatchObject({ version: 1, analytics: false, replay: false, chat: false });

@@ -1,26 +1,14 @@
-import { finishedSession } from '@lorecrew/server/testing/finished';
-import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
 import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';
-import { signIn } from './pages/accounts.ts';
+import { openReport } from './pages/session-report.ts';
 
 describe('the report of a session', () => {
   const testApp = useTestApp({});
 
-  async function opened(name: 'three-crews' | 'one-crew') {
-    const { email, session } = await finishedSession(testApp.app, { people: new People(testApp.app), name });
-    const visitor = await testApp.visitor();
-    const { page } = visitor;
-    await signIn(page, { email, password: PASSWORD });
-    await page.goto(`/dashboard/sessions/${session.sessionId}`);
-    await page.getByRole('link', { name: 'Report', exact: true }).press('Enter');
-    await page.getByRole('heading', { name: 'Who came' }).waitFor();
-    return { visitor, page };
-  }
-
   it('is read by whoever has its link, without a name, until the link is taken back', async () => {
-    const { visitor, page } = await opened('three-crews');
+    const visitor = await openReport(testApp, 'three-crews');
+    const { page } = visitor;
     await page.getByRole('button', { name: 'Create a link' }).press('Enter');
     const address = await page.locator('.report-links-url code').innerText();
     expect(await faults(visitor, 'report with a link')).toEqual([]);
@@ -39,7 +27,8 @@ describe('the report of a session', () => {
   });
 
   it('of three people says in words why there is no figure', async () => {
-    const { visitor, page } = await opened('one-crew');
+    const visitor = await openReport(testApp, 'one-crew');
+    const { page } = visitor;
     expect(await page.getByText('a figure would say too much of each person').count()).toBe(1);
     expect(await page.getByText(' of 100').count()).toBe(0);
     expect(await faults(visitor, 'report of three people')).toEqual([]);

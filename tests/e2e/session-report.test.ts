@@ -1,26 +1,14 @@
-import { finishedSession } from '@lorecrew/server/testing/finished';
-import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { describe, expect, it } from 'vitest';
 import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';
-import { signIn } from './pages/accounts.ts';
+import { openReport } from './pages/session-report.ts';
 
 describe('the report of a session', () => {
   const testApp = useTestApp({});
 
-  async function opened(name: 'three-crews' | 'one-crew') {
-    const { email, session } = await finishedSession(testApp.app, { people: new People(testApp.app), name });
-    const visitor = await testApp.visitor();
-    const { page } = visitor;
-    await signIn(page, { email, password: PASSWORD });
-    await page.goto(`/dashboard/sessions/${session.sessionId}`);
-    await page.getByRole('link', { name: 'Report', exact: true }).press('Enter');
-    await page.getByRole('heading', { name: 'Who came' }).waitFor();
-    return { visitor, page };
-  }
-
   it('of three crews has figures, each with what is behind it, and takes the names out when an owner says so', async () => {
-    const { visitor, page } = await opened('three-crews');
+    const visitor = await openReport(testApp, 'three-crews');
+    const { page } = visitor;
     await page.getByRole('heading', { name: 'The Patient Dark' }).waitFor();
     await page.getByText('86 of 100').waitFor();
     await page.getByRole('img', { name: 'Crews lie between 79 and 96; the lamp is the mean, 86.' }).waitFor();

@@ -2,13 +2,14 @@ import { paths } from '@lorecrew/contract/paths';
 import { Inviting } from '@lorecrew/server/testing/inviting';
 import { PASSWORD } from '@lorecrew/server/testing/people';
 import { Shopper } from '@lorecrew/server/testing/shop';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrFetchBrowser } from '../../scripts/find-browser.ts';
 import { axeFinds, overflowPx } from './harness/axe.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { openVisitor, type Visitor } from './harness/visitor.ts';
 import { signIn } from './pages/accounts.ts';
+import { checkResult, checkRow } from './pages/system-check.ts';
 
 const testApp = useTestApp({});
 let withDevices: Browser;
@@ -38,26 +39,22 @@ async function atDevice(use: (visitor: Visitor) => Promise<void>, ...allowed: st
   }
 }
 
-const row = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 2 }) });
-const grade = (page: Page, name: string) => page.getByRole('complementary', { name: 'Result' }).getByRole('heading', { name });
-
 describe('the system check', () => {
   it('says in words that voices go straight where no relay is configured, and can be copied as a text', async () => {
     const { page, context } = await testApp.visitor();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(paths.systemCheck());
-    await grade(page, 'Ready').waitFor();
-    const path = row(page, 'Voice and video');
+    await checkResult(page, 'Ready').waitFor();
+    const path = checkRow(page, 'Voice and video');
     await path.getByText('Voice goes directly from browser to browser here').waitFor();
     await path.getByText('not tried').waitFor();
     expect(await path.getByRole('button').count()).toBe(0);
-    expect(await row(page, 'Bandwidth and packet loss').count()).toBe(0);
-    await row(page, 'Films')
+    expect(await checkRow(page, 'Bandwidth and packet loss').count()).toBe(0);
+    await checkRow(page, 'Films')
       .getByText(/^A film started after [\d,]+ ms/)
       .waitFor();
-    await row(page, 'Speaker').getByRole('button', { name: 'Play three notes' }).press('Enter');
-    await row(page, 'Speaker').getByRole('button', { name: 'No', exact: true }).press('Enter');
+    await checkRow(page, 'Speaker').getByRole('button', { name: 'Play three notes' }).press('Enter');
+    await checkRow(page, 'Speaker').getByRole('button', { name: 'No', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Copy the report' }).press('Enter');
     await page.getByText('Copied.').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
@@ -80,11 +77,11 @@ describe('the system check', () => {
     const { page } = await testApp.visitor();
     await page.route('**/api/system-check/relay', (route) => route.fulfill({ status: 200, json: {} }));
     await page.goto(paths.systemCheck());
-    await grade(page, 'Ready').waitFor();
-    await row(page, 'Voice and video').getByText('The voice connection could not be checked just now.').waitFor();
+    await checkResult(page, 'Ready').waitFor();
+    await checkRow(page, 'Voice and video').getByText('The voice connection could not be checked just now.').waitFor();
     await page.unrouteAll();
-    await row(page, 'Voice and video').getByRole('button', { name: 'Check only this again' }).press('Enter');
-    await row(page, 'Voice and video').getByText('Voice goes directly from browser to browser here').waitFor();
+    await checkRow(page, 'Voice and video').getByRole('button', { name: 'Check only this again' }).press('Enter');
+    await checkRow(page, 'Voice and video').getByText('Voice goes directly from browser to browser here').waitFor();
   });
 
   it('says that live connections do not come through, why, and what helps', async () => {
@@ -92,8 +89,8 @@ describe('the system check', () => {
     await page.routeWebSocket(/\/realtime\/probe/, (socket) => socket.close());
     await page.route('**/realtime/probe', (route) => route.fulfill({ status: 200, body: 'blocked by your company' }));
     await page.goto(paths.systemCheck());
-    await grade(page, 'It will not work yet').waitFor();
-    const connection = row(page, 'Live connection');
+    await checkResult(page, 'It will not work yet').waitFor();
+    const connection = checkRow(page, 'Live connection');
     expect(await connection.getByRole('link', { name: 'Page for IT' }).getAttribute('href')).toBe('/allow-list');
     expect(await axeFinds(page)).toEqual([]);
     await page.unrouteAll();
@@ -102,18 +99,18 @@ describe('the system check', () => {
   it('shows a level and one’s own picture, and lets go of both with a press and with the page', async () => {
     await atDevice(
       async ({ page }) => {
-        await row(page, 'Microphone').getByRole('button', { name: 'Try the microphone' }).press('Enter');
+        await checkRow(page, 'Microphone').getByRole('button', { name: 'Try the microphone' }).press('Enter');
         await page.getByRole('meter', { name: 'Level of the microphone' }).waitFor();
-        await row(page, 'Microphone').getByText('It hears you.').waitFor();
-        await row(page, 'Camera').getByRole('button', { name: 'Try the camera' }).press('Enter');
+        await checkRow(page, 'Microphone').getByText('It hears you.').waitFor();
+        await checkRow(page, 'Camera').getByRole('button', { name: 'Try the camera' }).press('Enter');
         await page.getByLabel('Your own picture').waitFor();
         await page.evaluate('window.seen = document.querySelector("video").srcObject.getVideoTracks()[0]');
         expect(await page.evaluate('window.seen.readyState')).toBe('live');
         expect(await axeFinds(page)).toEqual([]);
-        await row(page, 'Camera').getByRole('button', { name: 'Stop' }).press('Enter');
+        await checkRow(page, 'Camera').getByRole('button', { name: 'Stop' }).press('Enter');
         expect(await page.evaluate('window.seen.readyState')).toBe('ended');
-        await row(page, 'Microphone').getByRole('button', { name: 'Stop' }).press('Enter');
-        await row(page, 'Microphone').getByText('optional').waitFor();
+        await checkRow(page, 'Microphone').getByRole('button', { name: 'Stop' }).press('Enter');
+        await checkRow(page, 'Microphone').getByText('optional').waitFor();
       },
       'camera',
       'microphone',
@@ -122,15 +119,15 @@ describe('the system check', () => {
 
   it('says what helps where the browser refuses, and stays good: the story plays without', async () => {
     await atDevice(async ({ page }) => {
-      await grade(page, 'Ready').waitFor();
+      await checkResult(page, 'Ready').waitFor();
       for (const [name, button] of [
         ['Microphone', 'Try the microphone'],
         ['Camera', 'Try the camera'],
       ] as const) {
-        await row(page, name).getByRole('button', { name: button }).click();
-        await row(page, name).getByText('Somebody chose “Block”').waitFor();
+        await checkRow(page, name).getByRole('button', { name: button }).click();
+        await checkRow(page, name).getByText('Somebody chose “Block”').waitFor();
       }
-      await grade(page, 'Ready').waitFor();
+      await checkResult(page, 'Ready').waitFor();
       expect(await axeFinds(page)).toEqual([]);
     });
   });
@@ -139,13 +136,13 @@ describe('the system check', () => {
     const { page, context } = await testApp.visitor();
     await context.grantPermissions(['camera', 'microphone']);
     await page.goto(paths.systemCheck());
-    await row(page, 'Camera').getByRole('button', { name: 'Try the camera' }).click();
-    await row(page, 'Camera').getByText('No camera was found.').waitFor();
+    await checkRow(page, 'Camera').getByRole('button', { name: 'Try the camera' }).click();
+    await checkRow(page, 'Camera').getByText('No camera was found.').waitFor();
   });
 
   it('plays three notes and asks whether they were heard', async () => {
     await atDevice(async ({ page }) => {
-      const speaker = row(page, 'Speaker');
+      const speaker = checkRow(page, 'Speaker');
       await speaker.getByRole('button', { name: 'Play three notes' }).press('Enter');
       await speaker.getByRole('button', { name: 'No', exact: true }).press('Enter');
       await speaker.getByText('Check the volume').waitFor();
@@ -159,7 +156,7 @@ describe('the system check', () => {
     await page.addInitScript('AudioContext.prototype.resume = () => new Promise(() => undefined)');
     await page.clock.install();
     await page.goto(paths.systemCheck());
-    const speaker = row(page, 'Speaker');
+    const speaker = checkRow(page, 'Speaker');
     await speaker.getByRole('button', { name: 'Play three notes' }).click();
     await speaker.getByText('Playing three notes.').waitFor();
     await page.clock.fastForward(9_000);
@@ -204,7 +201,7 @@ describe('the system check', () => {
   it('fits 320 pixels, and knows the way back to the session that led here', async () => {
     const { page } = await testApp.visitor({ width: 320, height: 640 });
     await page.goto(paths.systemCheck(testApp.app.seed.sessionId));
-    await grade(page, 'Ready').waitFor();
+    await checkResult(page, 'Ready').waitFor();
     expect(await overflowPx(page)).toBe(0);
     expect(await page.getByRole('link', { name: 'Back to the session' }).getAttribute('href')).toBe(
       paths.join(testApp.app.seed.sessionId),

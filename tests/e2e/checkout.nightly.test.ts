@@ -4,10 +4,10 @@ import { useTestApp } from './harness/test-app.ts';
 import { signIn } from './pages/accounts.ts';
 import { fillInvoice, pay } from './pages/checkout.ts';
 
-describe('an organiser buys credits', () => {
+describe('the page of credits', () => {
   const testApp = useTestApp({});
 
-  it('who leaves half way finds everything as it was typed, and is told beside each field what is missing', async () => {
+  it('keeps what was typed when somebody leaves it, and says beside each field what is missing', async () => {
     const { page } = await testApp.visitor({ width: 390, height: 844 });
     await signIn(page);
     await page.goto('/dashboard/checkout');
@@ -26,7 +26,7 @@ describe('an organiser buys credits', () => {
     expect(await page.getByLabel('Company', { exact: true }).inputValue()).toBe('Halfway Ltd');
   });
 
-  it('and keeps in sight what stood there when it cannot be looked at anew', async () => {
+  it('keeps the last known figures in sight when they cannot be loaded again', async () => {
     const { page, troubles } = await testApp.visitor();
     troubles.expect(/503|500/);
     await signIn(page);
@@ -51,7 +51,7 @@ describe('an organiser buys credits', () => {
   });
 
   it.each(['', 'nonsense', '..', '0f1e2d3c-4b5a-4968-8776-655443322110'])(
-    'and is told once where there is no such order: “%s”',
+    'says "Order not found" after at most one request for an unknown order: "%s"',
     async (order) => {
       const { page, troubles } = await testApp.visitor();
       troubles.expect(/404/);
@@ -70,28 +70,31 @@ describe('an organiser buys credits', () => {
     },
   );
 
-  it.each(['light', 'dark'] as const)('on pages without barriers, in the %s', async (colorScheme) => {
-    const visitor = await testApp.visitor();
-    const { page, troubles } = visitor;
-    troubles.expect(/404/);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found: string[] = [];
-    const check = async (name: string) => void found.push(...(await faults(visitor, name)));
-    await signIn(page);
-    await page.goto('/dashboard/checkout');
-    await page.getByRole('row', { name: /Granted to begin with/ }).waitFor();
-    await check('credits');
-    const known = page.getByRole('button', { name: 'Change' });
-    if ((await known.count()) === 0) await fillInvoice(page);
-    await page.getByRole('button', { name: 'Go to payment' }).click();
-    await page.getByRole('heading', { name: 'Pay with a test card' }).waitFor();
-    await check('sandbox');
-    await pay(page, /late/);
-    await page.getByRole('heading', { name: 'Waiting for the bank’s word' }).waitFor();
-    await check('waiting');
-    await page.goto(`/checkoutSuccess?order=${crypto.randomUUID()}`);
-    await page.getByRole('heading', { name: 'Order not found' }).waitFor();
-    await check('no such order');
-    expect(found).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    'and the pages of a payment have no accessibility fault in the %s theme',
+    async (colorScheme) => {
+      const visitor = await testApp.visitor();
+      const { page, troubles } = visitor;
+      troubles.expect(/404/);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const found: string[] = [];
+      const check = async (name: string) => void found.push(...(await faults(visitor, name)));
+      await signIn(page);
+      await page.goto('/dashboard/checkout');
+      await page.getByRole('row', { name: /Granted to begin with/ }).waitFor();
+      await check('credits');
+      const known = page.getByRole('button', { name: 'Change' });
+      if ((await known.count()) === 0) await fillInvoice(page);
+      await page.getByRole('button', { name: 'Go to payment' }).click();
+      await page.getByRole('heading', { name: 'Pay with a test card' }).waitFor();
+      await check('sandbox');
+      await pay(page, /late/);
+      await page.getByRole('heading', { name: 'Waiting for the bank’s word' }).waitFor();
+      await check('waiting');
+      await page.goto(`/checkoutSuccess?order=${crypto.randomUUID()}`);
+      await page.getByRole('heading', { name: 'Order not found' }).waitFor();
+      await check('no such order');
+      expect(found).toEqual([]);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { fillInvoice, pay } from './pages/checkout.ts';
 describe('an organiser buys credits', () => {
   const testApp = useTestApp({});
 
-  it('at the sandbox: a declined card, a good one, the lamp, the statement, the receipt, the invoice, a refund', async () => {
+  it('gets credits, receipt and invoice after a declined and a good test card, and loses the credits to a refund', async () => {
     const { page } = await testApp.visitor();
     await signIn(page);
     await page.getByRole('link', { name: 'Credits', exact: true }).click();

@@ -5,7 +5,7 @@ import { useTestApp } from './harness/test-app.ts';
 describe('an organiser arranges crews', () => {
   const testApp = useTestApp({ environment: { STORIES_DIR } });
 
-  it('loses nothing while the network is away, and overwrites nobody', async () => {
+  it('loses no change while offline, and is shown the crews that another organiser changed meanwhile', async () => {
     const visitor = await testApp.visitor({ width: 390, height: 844 });
     const { page } = visitor;
     const session = await planFivePeople(testApp.app);

@@ -6,7 +6,7 @@ import { useTestApp } from './harness/test-app.ts';
 describe('an organiser arranges crews', () => {
   const testApp = useTestApp({ environment: { STORIES_DIR } });
 
-  it('by keys, by mouse and from a list, takes a step back, and wishes who goes together', async () => {
+  it('moves people by keys, mouse and list, undoes a move, and adds a pairing rule', async () => {
     const visitor = await testApp.visitor({ width: 1440, height: 900 });
     const { page } = visitor;
     const session = await planFivePeople(testApp.app);

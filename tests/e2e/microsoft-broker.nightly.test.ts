@@ -61,7 +61,7 @@ describe('a platform broker', () => {
     expect(seen()).toEqual(['authorize select_account']);
   });
 
-  it('that is not there any more gives way to Microsoft’s own pages', async () => {
+  it('gives way to Microsoft’s own pages when it is gone', async () => {
     broker.trouble = 'DISABLED';
     expect((await pickAda(page, withPrompt('login'))).value?.idToken).toBeDefined();
     expect(asked()).toEqual(['login']);
@@ -72,7 +72,7 @@ describe('a platform broker', () => {
     expect(seen()).toContain('token refresh_token');
   });
 
-  it('that needs the person gives way to Microsoft’s own pages', async () => {
+  it('gives way to Microsoft’s own pages when it needs the person', async () => {
     broker.trouble = 'USER_INTERACTION_REQUIRED';
     microsoft.brokerAccount = null;
     expect((await pickAda(page, withPrompt('consent'))).value?.idToken).toBeDefined();
@@ -80,7 +80,7 @@ describe('a platform broker', () => {
     expect(seen()).toEqual(['authorize consent', 'token authorization_code']);
   });
 
-  it('that needs the person is told to whoever asked silently', async () => {
+  it('answers a silent request with an error when it needs the person', async () => {
     broker.trouble = 'USER_INTERACTION_REQUIRED';
     expect((await readOutcome(page, "signInSilently({ nonce: 'n' })")).failed).toBeDefined();
   });

@@ -5,10 +5,10 @@ import { faults } from './harness/faults.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { signIn } from './pages/accounts.ts';
 
-describe('an organiser is told what happened', () => {
+describe('notifications of an organiser', () => {
   const testApp = useTestApp({});
 
-  it('by the bell, which leads to the list, and the list to where the thing is; what is done with it keeps the focus', async () => {
+  it('lead from the bell to the list and from there to their subject, and keep the focus when one is read or removed', async () => {
     const people = new People(testApp.app);
     const { email } = await people.member();
     const visitor = await testApp.visitor();
@@ -57,7 +57,7 @@ describe('an organiser is told what happened', () => {
     await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
   });
 
-  it('of what they want to be told, which stays so; what has to be told says that it cannot be switched off', async () => {
+  it('are switched off one by one for good; required ones say that they cannot be switched off', async () => {
     const people = new People(testApp.app);
     const { email } = await people.member();
     const visitor = await testApp.visitor();
@@ -79,7 +79,7 @@ describe('an organiser is told what happened', () => {
     expect(await people.rows('select 1 from user_setting')).toEqual([]);
   });
 
-  it('or that the list did not load, and by a press it does', async () => {
+  it('offer to load the list again when it did not load', async () => {
     const visitor = await testApp.visitor();
     const { page, troubles } = visitor;
     await signIn(page);

@@ -20,7 +20,7 @@ describe('a seat in the browser', () => {
     await visitor.page.getByText(/Connection \d+ ms/).waitFor();
   });
 
-  it('of one’s own is asked for with the link of somebody else, and given by the organiser', async () => {
+  it('is requested through another person’s link, and granted by the organiser', async () => {
     const { inviting, organiser, sessionId, ann } = session();
     const { page, troubles } = await testApp.visitor(PHONE);
     troubles.expect(...WAITING);

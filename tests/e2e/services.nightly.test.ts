@@ -4,8 +4,8 @@ import { signIn } from './pages/accounts.ts';
 
 const { collector, testApp } = useServices();
 
-describe('services of others', () => {
-  it('hear nothing before an answer, and nothing after a rejection', async () => {
+describe('third-party services', () => {
+  it('receive nothing before consent, and nothing after a rejection', async () => {
     const page = await openHome(testApp);
     await page.clock.runFor(6_000);
     await answerConsent(page, 'Reject all');
@@ -17,7 +17,7 @@ describe('services of others', () => {
     expect(collector.paths()).toEqual([]);
   });
 
-  it('are told of errors', async () => {
+  it('receive errors of the page after consent', async () => {
     const page = await openHome(testApp);
     await answerConsent(page, 'Accept all');
     await expect.poll(() => page.evaluate<boolean>("'__SENTRY__' in window")).toBe(true);
@@ -30,7 +30,7 @@ describe('services of others', () => {
       .toBe(true);
   });
 
-  it('learn who talks to the chat: id, name, email, creation time and kind of user', async () => {
+  it('receive id, name, email, creation time and kind of user of whoever is signed in to the chat', async () => {
     const { page } = await testApp.visitor();
     await page.goto('/login');
     await page.getByLabel('Work email').fill('organiser@demo.example');
@@ -74,7 +74,7 @@ describe('services of others', () => {
     await consentBanner(page).waitFor({ state: 'detached' });
   });
 
-  it('can be chosen anew from every layout', async () => {
+  it('can be chosen again from every layout', async () => {
     const { page } = await testApp.visitor();
     await signIn(page);
     await answerConsent(page, 'Reject all');
@@ -92,7 +92,7 @@ describe('services of others', () => {
     }
   });
 
-  it('are agreed to and refused for the record', async () => {
+  it('have each answer recorded by the server', async () => {
     const page = await openHome(testApp);
     const recorded = page.waitForResponse('**/api/consent');
     await answerConsent(page, 'Reject all');

@@ -3,7 +3,7 @@ import { answerConsent, openHome, useServices } from './harness/services.ts';
 
 const { collector, testApp } = useServices();
 
-describe('services of others', () => {
+describe('third-party services', () => {
   it('start after consent: tag manager with its resource hint, replay, and the chat five seconds later', async () => {
     const page = await openHome(testApp);
     await answerConsent(page, 'Accept all');

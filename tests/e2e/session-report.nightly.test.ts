@@ -26,7 +26,7 @@ describe('the report of a session', () => {
     await guest.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   });
 
-  it('of three people says in words why there is no figure', async () => {
+  it('says in words why there is no figure for three people', async () => {
     const visitor = await openReport(testApp, 'one-crew');
     const { page } = visitor;
     expect(await page.getByText('a figure would say too much of each person').count()).toBe(1);

@@ -6,7 +6,7 @@ import { openReport } from './pages/session-report.ts';
 describe('the report of a session', () => {
   const testApp = useTestApp({});
 
-  it('of three crews has figures, each with what is behind it, and takes the names out when an owner says so', async () => {
+  it('has six figures with formula and caveat for three crews, and loses all names when an owner anonymises it', async () => {
     const visitor = await openReport(testApp, 'three-crews');
     const { page } = visitor;
     await page.getByRole('heading', { name: 'The Patient Dark' }).waitFor();

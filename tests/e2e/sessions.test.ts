@@ -16,7 +16,7 @@ function newYear() {
 describe('an organiser plans a session', () => {
   const testApp = useTestApp({});
 
-  it('step by step, leaves and finds it as it was, books it, moves it, and cancels it', async () => {
+  it('leaves a half-planned session and finds it again, then books, moves and cancels it', async () => {
     const visitor = await testApp.visitor({ width: 390, height: 844 });
     const { page } = visitor;
     const people = new People(testApp.app);

@@ -166,7 +166,7 @@ describe('the system check', () => {
     expect(await speaker.getByRole('button', { name: 'Yes' }).count()).toBe(0);
   });
 
-  it('opened from a letter, tells whoever invited one the grade alone, and says so before and after', async () => {
+  it('sends the organiser only the grade when it is opened from an email, and says so before and after', async () => {
     const shopper = await Shopper.arrive(testApp.app);
     const inviting = new Inviting(testApp.app);
     await inviting.signIn(shopper.email);

@@ -8,7 +8,7 @@ const PASSWORD = 'quiet gulls at four';
 describe('an organiser', () => {
   const testApp = useTestApp({});
 
-  it('who types a wrong password is told so, keeps what was typed and may try again', async () => {
+  it('keeps what was typed and can try again after a wrong password', async () => {
     const { page, troubles } = await testApp.visitor();
     troubles.expect(/422/);
     await page.goto('/login');
@@ -20,7 +20,7 @@ describe('an organiser', () => {
     await page.waitForURL('**/dashboard/home');
   });
 
-  it('who signs in before opening the mail is refused as with a wrong password, and told where to look', async () => {
+  it('is refused and told to check the mailbox when signing in before the email is verified', async () => {
     const people = new People(testApp.app);
     const email = people.newEmail();
     await people.signUp(email);
@@ -40,7 +40,7 @@ describe('an organiser', () => {
     await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
   });
 
-  it('with a private mailbox is told beside the field, in the catalogue’s words', async () => {
+  it('is told beside the field that a private mailbox is not accepted', async () => {
     const { page, troubles } = await testApp.visitor();
     troubles.expect(/422/);
     await page.goto('/signup');
@@ -53,7 +53,7 @@ describe('an organiser', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
   });
 
-  it('with a link that is no good finds a way on', async () => {
+  it('finds a way on from a link that is not valid', async () => {
     const { page, troubles } = await testApp.visitor();
     troubles.expect(/410/, /404/);
     await page.goto(`/verify/email/7c9e6679-7425-40de-944b-e07fc1f90ae7/${'a'.repeat(43)}`);

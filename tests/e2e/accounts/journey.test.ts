@@ -53,7 +53,7 @@ describe('an organiser', () => {
     await page.getByText('Your profile is complete.').waitFor();
   });
 
-  it('who forgot the password sets a new one and is signed out elsewhere', async () => {
+  it('sets a new password after forgetting it, and is signed out elsewhere', async () => {
     const people = new People(testApp.app);
     const { email } = await people.member();
     const { page } = await testApp.visitor();

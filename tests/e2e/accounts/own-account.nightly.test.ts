@@ -90,7 +90,7 @@ describe('one’s own account', () => {
     await page.waitForURL('**/login');
   });
 
-  it('of the last owner stays until another is named, and the page says so', async () => {
+  it('is not deleted while it is the last owner’s, and the page says so', async () => {
     const people = new People(testApp.app);
     const { email } = await people.member();
     await people.member(people.newEmail(email.split('@')[1]));

@@ -24,7 +24,7 @@ describe('being signed in', () => {
     expect(pathOf(page.url())).toBe(`/experience/wait/${sessionId}`);
   });
 
-  it('ended by the server leads to the login', async () => {
+  it('leads to the sign-in page when the server has ended it', async () => {
     const people = new People(testApp.app);
     const { email } = await people.member();
     const { page, troubles } = await testApp.visitor();

@@ -5,7 +5,7 @@ import { ORGANISER, signIn, trySignIn } from '../pages/accounts.ts';
 describe('when the server does not answer as it should', () => {
   const testApp = useTestApp({});
 
-  it('somebody offline is told so, keeps what was typed and may try again', async () => {
+  it('the form says that one is offline, keeps what was typed and can be sent again', async () => {
     const { page, context, troubles } = await testApp.visitor();
     troubles.expect(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/login');
@@ -19,7 +19,7 @@ describe('when the server does not answer as it should', () => {
     await page.waitForURL('**/dashboard/home');
   });
 
-  it('a server error has words of its own', async () => {
+  it('the form shows a server error in plain words', async () => {
     const { page, troubles } = await testApp.visitor();
     troubles.expect(/500/);
     await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: 'oh' }));
@@ -36,7 +36,7 @@ describe('when the server does not answer as it should', () => {
     await page.getByText('Invalid login response').waitFor();
   });
 
-  it('a stored sign-in survives an outage, with a way to try again', async () => {
+  it('a stored sign-in survives the outage and offers to try again', async () => {
     const { page, troubles } = await testApp.visitor();
     troubles.expect(/503/);
     await signIn(page);

@@ -15,7 +15,7 @@ export function isShowPage(path: string): boolean {
   return /^\/(experience\/(live|wait)|systemCheck)(\/|$)/.test(path);
 }
 
-/** Whether a page's address is a secret, from a letter or of what was passed on by a link, which no service of others may read. */
+/** Whether a page's address is a secret, from an email or of what was passed on by a link, which no service of others may read. */
 export function isEmailLinkPage(path: string): boolean {
   return /^\/(reset-password|verify|shared|preview)(\/|$)/.test(path);
 }
@@ -25,7 +25,7 @@ export function isMeetingPage(path: string): boolean {
   return /^\/(experience|systemCheck)(\/|$)/.test(path);
 }
 
-/** Whether a page shows letters, which are styled inline. */
+/** Whether a page shows emails, which are styled inline. */
 export function isMailboxPage(path: string): boolean {
   return path === paths.mailbox();
 }

@@ -12,7 +12,7 @@ describe('signs that cannot be seen', () => {
     ['half a character', 'Ada Quay\ud83d'],
     ['a joiner that joins nothing', 'Ada\u200d Quay\u200c'],
     ['a space that does not break', 'Ada\u00a0Quay'],
-    ['a letter that is blank', 'Ada Quay\u3164'],
+    ['an email that is blank', 'Ada Quay\u3164'],
   ])('are no part of a name: %s', (_what, name) => {
     expect(FullName.parse(name)).toBe('Ada Quay');
   });
@@ -50,6 +50,6 @@ describe('a text that others read', () => {
     ['a variation selector', '\ufe0f'],
     ['a joiner of graphemes', '\u034f'],
     ['empty braille', '\u2800\u2800'],
-    ['a blank letter', '\u3164'],
+    ['a blank email', '\u3164'],
   ])('is empty where nothing of it can be seen: %s', (_what, written) => expect(cleanText(written)).toBe(''));
 });

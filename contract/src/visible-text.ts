@@ -16,7 +16,7 @@ export function visibleAddress(text: string): string {
   return text.replace(UNSEEN, '').replace(JOINERS, '');
 }
 
-/** Signs that take up room in a text and show nothing: marks without a letter, variation selectors, the empty braille pattern. */
+/** Signs that take up room in a text and show nothing: marks without an email, variation selectors, the empty braille pattern. */
 const SHOWS_SOMETHING = /[\p{L}\p{N}\p{P}\p{So}\p{Sc}\p{Sk}\p{Sm}]/u;
 const BLANK = /\u2800/g;
 

@@ -86,7 +86,7 @@ export async function fillDesk(started: StartedApp): Promise<DeskData> {
   await people.rows(`update session_consumer set written_at = now() - interval '2 hours'`);
   await inviting.post(`/api/sessions/${long}/reminders`);
   const stopToken =
-    (await people.letters(quiet)).flatMap(({ text }) => /\/verify\/letters\/([\w.-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
+    (await people.mails(quiet)).flatMap(({ text }) => /\/verify\/letters\/([\w.-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
   const shopper = new Shopper({ people, email: member.email, started });
   const { id: orderId } = await shopper.order();
   return { email: member.email, sessions: { planned, live, over, long }, orderId, stopToken };

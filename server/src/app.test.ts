@@ -65,7 +65,7 @@ const refusals: [code: keyof typeof catalogue, what: string, options: InjectOpti
 ];
 
 describe('the log', () => {
-  it('holds no link of a letter, however it is written', async () => {
+  it('holds no link of an email, however it is written', async () => {
     const secret = 'Aa0'.repeat(14).concat('_');
     for (const url of [
       `/reset-password/${secret}`,

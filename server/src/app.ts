@@ -139,7 +139,7 @@ export interface AppDeps {
   readonly mediaServer: (MediaNoticeDeps & { readonly url: string }) | null;
   /** The server that carries voices, for whoever tries a device. */
   readonly trialRelay: TrialRelayDeps;
-  /** Letters that were kept instead of sent; null where they are sent. */
+  /** Emails that were kept instead of sent; null where they are sent. */
   readonly mailbox: MailboxDeps | null;
 }
 
@@ -162,7 +162,7 @@ function createServer(deps: AppDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     bodyLimit: BODY_LIMIT_BYTES,
-    // The longest is what stops letters: two ids and a signature.
+    // The longest is what stops emails: two ids and a signature.
     routerOptions: { maxParamLength: 200 },
     http: HTTP,
     ...TIMES,

@@ -102,7 +102,7 @@ export interface Mail {
   readonly remove: () => void;
 }
 
-/** Sends through the configured mail server, or keeps letters in a folder. */
+/** Sends through the configured mail server, or keeps emails in a folder. */
 export function openMail({ config, inMemory }: StorageInput, clock: Clock): Mail {
   const { smtp, mailFrom: from, dataDir } = config;
   if (smtp) return { mailer: smtpMailer({ ...smtp, from }), mailbox: null, remove: () => undefined };

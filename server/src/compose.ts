@@ -100,7 +100,7 @@ export interface ComposeInput extends StorageInput {
 /** So long a node that is about to end says so before it tells its pages. */
 const DRAIN_NOTICE_MS = 3_000;
 const DEMO_STORY = 'lamp-room';
-/** Whom a demo’s visitors write to: a letter of its mailbox. */
+/** Whom a demo’s visitors write to: an email of its mailbox. */
 const DEMO_INBOX = 'harbour-office@demo.example';
 const DEMOS_PER_ADDRESS = 30;
 /** An office of sixty that checks its machines together, twice. */
@@ -345,7 +345,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     ...after,
     stages: previews ? { ...stages, archive: withPreviews(stages.archive, previews) } : stages,
     demo: { context: seeding, limiter, ...demoLimits(input) },
-    accounts: { context: { ...accounts, forgetLetters: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
+    accounts: { context: { ...accounts, forgetEmails: async (addresses) => mail.mailbox?.forget(addresses) }, limiter },
     mediaServer: config.media.livekit && { url: config.media.livekit.url, heed: (notice) => shows.media.heed(notice) },
     trialRelay: { limiter, trialKeys: trialKeys({ ...config.media, clock }), forwarded: config.media.livekit !== null },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },

@@ -135,7 +135,7 @@ describe('settings', () => {
     ['money of Stripe’s test mode', { STRIPE_SECRET_KEY: 'sk_test_of_tests' }, 'STRIPE_SECRET_KEY'],
     ['a faster clock', { SHOW_SPEED: '2' }, 'SHOW_SPEED'],
     ['a short secret', { APP_SECRET: 'short' }, 'APP_SECRET'],
-    ['one letter for a secret', { APP_SECRET: 'a'.repeat(64) }, 'APP_SECRET'],
+    ['one email for a secret', { APP_SECRET: 'a'.repeat(64) }, 'APP_SECRET'],
     ['a short word many times for a secret', { APP_SECRET: 'secret-2026!'.repeat(4) }, 'APP_SECRET'],
     [
       'a request to change it for a secret',
@@ -159,7 +159,7 @@ describe('settings', () => {
     ['one of its own subdomains as a meeting service', { MEETING_HOSTS: 'meet.crew.example' }, 'MEETING_HOSTS names this site'],
     ['a server of voices that is asked in plain', { ...ROOMS, LIVEKIT_API_URL: 'http://rooms.example:7880' }, 'LIVEKIT_API_URL'],
     ['such a server at a public address', { ...ROOMS, LIVEKIT_API_URL: 'http://198.51.100.7:7880' }, 'LIVEKIT_API_URL'],
-    ['a secret out of few letters', { APP_SECRET: 'abbabaabbaababbaabbabaabbaababbaabba' }, 'APP_SECRET'],
+    ['a secret out of few emails', { APP_SECRET: 'abbabaabbaababbaabbabaabbaababbaabba' }, 'APP_SECRET'],
     ['a database elsewhere in plain', { DATABASE_URL: 'postgres://db.example/lorecrew' }, 'DATABASE_URL'],
     ['a database that may fall back to plain', { DATABASE_URL: 'postgres://db.example/l?sslmode=prefer' }, 'DATABASE_URL'],
     ['a database nobody vouches for', { DATABASE_URL: 'postgres://db.example/l?sslmode=no-verify' }, 'DATABASE_URL'],
@@ -205,7 +205,7 @@ describe('settings', () => {
     expect(problemsOf({ ...complete, STRIPE_WEBHOOK_SECRET })).toEqual([]);
   });
 
-  it('of demo mode refuse a public address: anybody could read its mailbox and its organiser’s letters', () => {
+  it('of demo mode refuse a public address: anybody could read its mailbox and its organiser’s emails', () => {
     expect(problemsOf({ PUBLIC_URL: 'https://crew.example' }).join(' ')).toContain('MODE=production');
     expect(problemsOf({ PUBLIC_URL: 'https://localhost:8443' })).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('settings', () => {
     expect(problemsOf({ [name]: value })).toHaveLength(1);
   });
 
-  it('send letters from the site’s own host unless told otherwise', () => {
+  it('send emails from the site’s own host unless told otherwise', () => {
     expect(readConfig(complete)).toMatchObject({ config: { mailFrom: 'Lorecrew <no-reply@crew.example>' } });
     expect(readConfig({ MAIL_FROM: 'Crew <crew@mail.example>' })).toMatchObject({
       config: { mailFrom: 'Crew <crew@mail.example>' },

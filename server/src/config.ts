@@ -90,7 +90,7 @@ const Environment = z.object({
   REPLAY_URL: outside.optional(),
   /** Script of the chat widget. */
   CHAT_WIDGET_URL: outside.optional(),
-  /** Mail server, `smtp://user:password@host:port` or `smtps://`. Without it, in demo mode, letters are kept in DATA_DIR/mailbox. */
+  /** Mail server, `smtp://user:password@host:port` or `smtps://`. Without it, in demo mode, emails are kept in DATA_DIR/mailbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** `1` sends to SMTP_URL without encryption: for a mail server on the same machine. */
   SMTP_PLAIN: flag,
@@ -98,7 +98,7 @@ const Environment = z.object({
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(32).default(4),
   /** The most emails a second that a node sends, where the provider sets a limit. */
   SMTP_EMAILS_PER_SECOND: z.coerce.number().int().min(1).optional(),
-  /** Sender of all letters, `Name <address>`. `no-reply@` the site's host when missing. */
+  /** Sender of all emails, `Name <address>`. `no-reply@` the site's host when missing. */
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
@@ -183,7 +183,7 @@ export interface Config {
   /** What APP_SECRET was before, newest first: what they have signed or sealed is accepted. */
   readonly previousAppSecrets: readonly string[];
   readonly trustedProxies: number;
-  /** Null where letters are kept in a folder instead. */
+  /** Null where emails are kept in a folder instead. */
   readonly smtp: {
     readonly url: string;
     readonly plain: boolean;

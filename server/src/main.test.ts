@@ -96,7 +96,7 @@ describe('the process', { timeout: START_BUDGET_MS }, () => {
     const sessionOf = (run: Run) => /experience\/([a-z2-7]{26})/.exec(run.output())?.[1];
     expect(sessionOf(second)).toBe(sessionOf(first));
     expect(second.output()).not.toContain('shown this once');
-    expect(second.output()).toContain('Lost it? "Forgot password?" puts a link among the letters');
+    expect(second.output()).toContain('Lost it? "Forgot password?" puts a link among the emails');
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

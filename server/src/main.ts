@@ -61,7 +61,7 @@ function sayWhere(url: string, seeds: Seeds | null, { smtp }: Config): void {
   if (!seeds) return;
   const { startsAtMs } = seeds.session;
   const startsAt = new Date(startsAtMs).toTimeString().slice(0, 5);
-  for (const line of waysIn({ ...seeds, url, startsAt, keepsLetters: smtp === null })) say(line);
+  for (const line of waysIn({ ...seeds, url, startsAt, keepsEmails: smtp === null })) say(line);
   say('\n  Ctrl-C stops it.\n');
 }
 

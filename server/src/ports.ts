@@ -348,7 +348,7 @@ export interface Mail {
   readonly text: string;
   /** Whom an answer goes to, where that is not the sender. */
   readonly replyTo?: string;
-  /** Where mail programs stop letters of this kind with one press (RFC 8058). */
+  /** Where mail programs stop emails of this kind with one press (RFC 8058). */
   readonly unsubscribeUrl?: string;
   /** A file for calendar programs. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
@@ -361,7 +361,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Letters that were not sent but kept, for demos. */
+/** Emails that were not sent but kept, for demos. */
 export interface Mailbox {
   /** Without their texts, the latest first. */
   list(): Promise<(Pick<Mail, 'id' | 'to' | 'subject'> & { sentAtMs: number })[]>;
@@ -384,7 +384,7 @@ export interface Spreadsheet {
 
 /** Makes files that take processor time. Throws `PrinterBusy` and `PrinterFailed`. */
 export interface Printer {
-  /** Whether there are letters for all of a text. */
+  /** Whether there are emails for all of a text. */
   canPrint(text: string): boolean;
   /** A paper as a PDF of one page or more. */
   print(paper: PrintableDocument, use: PrinterUse): Promise<Buffer>;

@@ -72,7 +72,7 @@ describe('an organiser’s server that is killed between payment and notice', ()
           await shopper.notices();
           for (const { id } of buyer.orders) expect(await shopper.look(id)).toMatchObject({ status: 'paid' });
           expect(await shopper.credits()).toEqual({ available: 105, held: 0, owed: 0 });
-          const receipts = (await shopper.people.letters(buyer.email)).filter(({ subject }) => /eceipt/.test(subject));
+          const receipts = (await shopper.people.mails(buyer.email)).filter(({ subject }) => /eceipt/.test(subject));
           expect(receipts).toHaveLength(2);
           expect(await shopper.people.rows('select id from sandbox_notice')).toEqual([]);
         },
@@ -163,7 +163,7 @@ describe('an organiser’s server that is killed in the middle of 200 mails', ()
         });
         const named = new Map(invitations().map(({ text, to }) => [/^Message-ID: (\S+)/im.exec(text)?.[1], to[0]]));
         expect([...named.values()].sort()).toEqual([...readers].sort());
-        // A mail server that had taken a letter when we died has it again by the same name, by which it is one letter.
+        // A mail server that had taken an email when we died has it again by the same name, by which it is one email.
         expect(invitations().length - named.size).toBeLessThanOrEqual(KILLS * EMAILS_AT_ONCE);
       } finally {
         await smtp.stop();

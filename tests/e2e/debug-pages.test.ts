@@ -61,7 +61,7 @@ describe('the pages for looking inside', () => {
   );
 
   it.each(['/debug/mailbox', '/debug/mailbox.data'])(
-    'have no mailbox where letters are sent, whatever DEBUG_PAGES says: %s',
+    'have no mailbox where emails are sent, whatever DEBUG_PAGES says: %s',
     async (url) => {
       expect(await statusOf({ debugPages: true, mailHost: 'mail.crew.example' }, url)).toBe(404);
     },

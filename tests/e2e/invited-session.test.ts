@@ -109,12 +109,12 @@ describe('a stranger to the product', () => {
     expect(await faults(organiser, 'people')).toEqual([]);
 
     const fern = 'fern.hale@team.example';
-    const letters = await people.letters(fern);
-    const letter = letters.find(({ subject }) => subject.includes('Ada Quay invites you: Winter evening'));
-    const events = Object.values(ical.sync.parseICS(letter?.calendar?.text ?? '')).filter((one) => one?.type === 'VEVENT');
+    const mails = await people.mails(fern);
+    const message = mails.find(({ subject }) => subject.includes('Ada Quay invites you: Winter evening'));
+    const events = Object.values(ical.sync.parseICS(message?.calendar?.text ?? '')).filter((one) => one?.type === 'VEVENT');
     expect(events.map((event) => event?.start)).toEqual([new Date(startsAtMs)]);
     const linkIn = (text = '') => /\/experience\/\S+#j=[\w.-]+/.exec(text)?.[0] ?? '';
-    const [toMoss] = await people.letters('moss.tarn@team.example');
+    const [toMoss] = await people.mails('moss.tarn@team.example');
 
     const guest = await testApp.visitor({ width: 390, height: 844 });
     // The server is away for once: that is not the end of a link.
@@ -126,8 +126,8 @@ describe('a stranger to the product', () => {
     await guest.page.getByRole('heading', { name: 'Moss Tarn, there is a seat for you' }).waitFor();
     await guest.page.getByText('In the email you chose “I cannot come”. Click it again to confirm.').waitFor();
     await expect.poll(() => guest.page.locator(':focus').textContent()).toBe('I cannot come');
-    // A letter passed on by mistake; the right one goes into the same address bar.
-    const toFern = linkIn(letter?.text);
+    // An email passed on by mistake; the right one goes into the same address bar.
+    const toFern = linkIn(message?.text);
     await guest.page.goto(toFern.slice(0, -4));
     await guest.page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
     // As a mail gateway and the end of a sentence leave it.

@@ -28,7 +28,7 @@ describe('signing in where a platform broker is', () => {
     await page.getByRole('button', { name: /Microsoft/ }).click();
     await (await opened).getByRole('button', { name: 'Ada Quay' }).click();
     // The server has read the token: somebody new proves the address first.
-    await page.getByText('We have sent a letter to the address of this Microsoft account.').waitFor();
+    await page.getByText('We have sent an email to the address of this Microsoft account.').waitFor();
     const { accountId, clientId, nonce } = broker.asked[0] ?? {};
     expect({ accountId, clientId }).toEqual({ accountId: broker.account, clientId: microsoft.clientId });
     expect(nonce).toMatch(/.{20}/);

@@ -7,7 +7,7 @@ import { microsoftButton, useMicrosoftApp } from './harness/microsoft-app.ts';
 const { microsoft, testApp } = useMicrosoftApp();
 
 describe('signing in with Microsoft', () => {
-  it('sends somebody new a letter, whose page asks for the same account once more and leads on to the profile', async () => {
+  it('sends somebody new an email, whose page asks for the same account once more and leads on to the profile', async () => {
     const { page, troubles } = await testApp.visitor({ anyCertificate: true });
     troubles.expect(/409/);
     const pick = async (name: RegExp) => {
@@ -17,7 +17,7 @@ describe('signing in with Microsoft', () => {
     };
     await page.goto('/signup');
     await pick(/Microsoft/);
-    await page.getByText('We have sent a letter to the address of this Microsoft account.').waitFor();
+    await page.getByText('We have sent an email to the address of this Microsoft account.').waitFor();
     const [token] = await new People(testApp.app).linkTo(ADA.email, '/verify/link/');
     await page.goto(`/verify/link/${token}`);
     await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();

@@ -173,11 +173,11 @@ describe('the system check', () => {
     const { id } = await inviting.plan({ starts_at: new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16) });
     const ben = inviting.row('Ben Wey');
     await inviting.added(id, [ben, inviting.row('Cy Wald')]);
-    const [letter] = await inviting.people.letters(ben.email);
+    const [mail] = await inviting.people.mails(ben.email);
     const { page } = await testApp.visitor();
     const [told] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/consumer/check')),
-      page.goto(/\S+\/systemCheck\S+/.exec(letter?.text ?? '')?.[0].replace(/^https?:\/\/[^/]+/, testApp.app.url) ?? ''),
+      page.goto(/\S+\/systemCheck\S+/.exec(mail?.text ?? '')?.[0].replace(/^https?:\/\/[^/]+/, testApp.app.url) ?? ''),
     ]);
     expect(told.postDataJSON()).toEqual({ grade: 'good', causes: [] });
     expect(page.url()).not.toContain('#');

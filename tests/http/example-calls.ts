@@ -27,14 +27,14 @@ export class Fixtures {
     return (await this.people.as(token, { url })).json();
   }
 
-  private async waitingLetter(path: string, begin: (email: string) => Promise<unknown>): Promise<string[]> {
+  private async waitingEmail(path: string, begin: (email: string) => Promise<unknown>): Promise<string[]> {
     const email = this.people.newEmail();
     await begin(email);
     return this.people.linkTo(email, path);
   }
 
   private async verification() {
-    const [id, signature] = await this.waitingLetter('/verify/email/', (email) => this.people.signUp(email));
+    const [id, signature] = await this.waitingEmail('/verify/email/', (email) => this.people.signUp(email));
     return { id, signature };
   }
 
@@ -62,7 +62,7 @@ export class Fixtures {
     return { token, params: { id: notifications[0]?.id ?? '' } };
   }
 
-  /** Somebody who asks for another address, and the link of the letter to it or to the one of before. */
+  /** Somebody who asks for another address, and the link of the email to it or to the one of before. */
   private async moving(path: '/verify/address/' | '/verify/keep/') {
     const { email, token: bearer } = await this.people.member();
     const next = this.people.newEmail(email.split('@')[1]);
@@ -286,9 +286,9 @@ export class Fixtures {
       return { token: colleague };
     },
     getEmail: async () => {
-      await this.waitingLetter('/verify/email/', (email) => this.people.signUp(email));
-      const { letters } = await this.get<{ letters: { id: string }[] }>('/api/mailbox', '');
-      return { params: { id: letters[0]?.id ?? '' } };
+      await this.waitingEmail('/verify/email/', (email) => this.people.signUp(email));
+      const { letters: mails } = await this.get<{ letters: { id: string }[] }>('/api/mailbox', '');
+      return { params: { id: mails[0]?.id ?? '' } };
     },
     planSession: async () => ({ token: await this.planning(), body: { ...PLAN, request_key: randomUUID() } }),
     getSession: () => this.planned({ isOver: true }),
@@ -339,7 +339,7 @@ export class Fixtures {
     },
     sendReminders: async () => {
       const { token, params } = await this.invited();
-      // Nobody is reminded within an hour of a letter.
+      // Nobody is reminded within an hour of an email.
       await this.people.rows(`update session_consumer set written_at = written_at - interval '2 hours'`);
       return { token, params, body: {} };
     },
@@ -378,14 +378,14 @@ export const REFUSED: Readonly<Record<string, readonly [status: number, why: str
   verifySocialLogin: [404, 'sign-in with Microsoft is not configured here'],
   connectProvider: [404, 'sign-in with Microsoft is not configured here'],
   disconnectProvider: [404, 'nothing is connected'],
-  getProviderLinkByToken: [410, 'its letters are about Microsoft accounts'],
-  confirmProviderLink: [410, 'its letters are about Microsoft accounts'],
+  getProviderLinkByToken: [410, 'its emails are about Microsoft accounts'],
+  confirmProviderLink: [410, 'its emails are about Microsoft accounts'],
   requestSeat: [404, 'the secret of its link comes in a header that only an email knows'],
-  getInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
-  answerInvitation: [404, 'the secret of its link comes in a header that only a letter knows'],
+  getInvitation: [404, 'the secret of its link comes in a header that only an email knows'],
+  answerInvitation: [404, 'the secret of its link comes in a header that only an email knows'],
   playPreview: [410, 'only a browser that has opened a preview plays it'],
-  getFollowUpSurvey: [410, 'only a letter knows its link'],
-  answerFollowUpSurvey: [410, 'only a letter knows its link'],
-  updateSubscription: [410, 'only a letter knows what stops it'],
+  getFollowUpSurvey: [410, 'only an email knows its link'],
+  answerFollowUpSurvey: [410, 'only an email knows its link'],
+  updateSubscription: [410, 'only an email knows what stops it'],
   receivePaymentWebhook: [400, 'only the payment provider can sign it'],
 };

@@ -59,7 +59,7 @@ async function signIn(claims: Record<string, unknown>) {
 
 const userOf = async (token: string) => (await people.as(token, { url: '/api/user' })).json();
 
-/** Opens the letter about a Microsoft account with that account at hand. */
+/** Opens the email about a Microsoft account with that account at hand. */
 async function confirm(email: string, { password, ...claims }: Record<string, unknown> & { oid: string; password?: string }) {
   const [token = ''] = await people.linkTo(email, '/verify/link/');
   const id_token = await microsoft.sign({ claims: { nonce: await newNonce(), ...claims } });
@@ -200,7 +200,7 @@ describe('a Microsoft account', () => {
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
   });
 
-  it('can be disconnected: it opens nothing any more, what it opened ends, and the owner has a letter', async () => {
+  it('can be disconnected: it opens nothing any more, what it opened ends, and the owner has an email', async () => {
     const { email, token } = await people.member();
     const oid = crypto.randomUUID();
     await connect(token, { oid });
@@ -229,7 +229,7 @@ describe('a Microsoft account', () => {
     expect([ended.statusCode, ended.json().microsoft_disconnected]).toEqual([200, true]);
     expect((await userOf(token)).providers).toEqual([]);
     expect(refusalOf(await signIn({ oid, email }))).toEqual([409, 'AUTH_004']);
-    expect((await people.letters(email)).some(({ text }) => text.includes('Microsoft was disconnected'))).toBe(true);
+    expect((await people.mails(email)).some(({ text }) => text.includes('Microsoft was disconnected'))).toBe(true);
   });
 
   it('is disconnected by a password that is set by a mailed link', async () => {

@@ -80,7 +80,7 @@ describe('what a stranger planted', () => {
     expect(await userOf(await people.logIn(other, OWNERS))).toMatchObject({ providers: [], membership: 'approved' });
   });
 
-  it('B: nor does it when the owner presses the button of the letter it brought about', async () => {
+  it('B: nor does it when the owner presses the button of the email it brought about', async () => {
     const [email, oid] = [people.newEmail(), crypto.randomUUID()];
     const stranger = await browser();
     await stranger.byMicrosoft({ oid, email, tid: EVIL_TENANT });
@@ -94,7 +94,7 @@ describe('what a stranger planted', () => {
 
   it.each([
     ['a new password', 'reset'],
-    ['the sign-up’s letter', 'letter'],
+    ['the sign-up’s email', 'letter'],
   ])('C: a connected account of the stranger’s own, and a sign-in, end with the first proof, by %s', async (_what, by) => {
     const [email, oid] = [people.newEmail(), crypto.randomUUID()];
     await people.signUp(email, { password: STRANGERS });
@@ -149,7 +149,7 @@ describe('what a stranger planted', () => {
     expect(errorOf(await thief.byMicrosoft({ oid, tid: EVIL_TENANT, email }))).toBe('AUTH_004');
   });
 
-  it('the letter of a sign-up the owner did not make asks for a password, and the stranger’s is gone', async () => {
+  it('the email of a sign-up the owner did not make asks for a password, and the stranger’s is gone', async () => {
     const email = people.newEmail();
     await people.signUp(email, { password: STRANGERS });
     const answer = await people.verify(email, OWNERS);

@@ -91,7 +91,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another company, on
         const theirs = await realValues(harbour, id);
         const own = OF_SEATS.has(id) ? theirs : await realValues(eves, id);
         const companyId = await companyOf(theirs.token);
-        // Letters on their way change rows of their own by being delivered.
+        // Emails on their way change rows of their own by being delivered.
         await started.app.inject({ url: '/api/mailbox' });
         const before = await rowsOf(harbour.people, companyId);
         if (!before.includes(companyId)) faults.push(`${id}: nothing is known of the other company`);

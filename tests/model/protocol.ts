@@ -61,7 +61,7 @@ export interface Configuration {
 
 export interface ModelNode {
   readonly up: boolean;
-  /** The log as the node remembers it, a letter a row; null when it has not read it. */
+  /** The log as the node remembers it, an email a row; null when it has not read it. */
   readonly memory: string | null;
   /** What it waits for the database to answer. */
   readonly pending: { readonly kind: 'append' | 'check'; readonly of: string } | null;

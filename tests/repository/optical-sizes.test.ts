@@ -3,7 +3,7 @@ import { generate, parse, walk } from 'css-tree';
 import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
-/** Sizes from which the letters are drawn otherwise to the eye: 34 pixels and more. */
+/** Sizes from which the emails are drawn otherwise to the eye: 34 pixels and more. */
 const LARGE = /var\(--t-(34|46|68)\)|\b[3-9](\.\d+)?rem/;
 
 /** Rules that write headlines, or other words in the letters of headlines, large; and whether they say for which size they are drawn. */

@@ -23,7 +23,7 @@ describe('a server of one name', () => {
   app.get('/healthz', async () => 'well');
   const statusOf = async (url: string, host: string) => (await app.inject({ url, headers: { host } })).statusCode;
 
-  it('answers to it, in whatever letters, and to nobody who means another', async () => {
+  it('answers to it, in whatever emails, and to nobody who means another', async () => {
     expect([await statusOf('/login', 'crew.example'), await statusOf('/login', 'Crew.Example')]).toEqual([200, 200]);
     expect([await statusOf('/login', 'other.example'), await statusOf('/login', 'crew.example:8080')]).toEqual([400, 400]);
   });

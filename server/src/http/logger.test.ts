@@ -77,7 +77,7 @@ describe('what may stand in the log', () => {
     [`/experience/${'a'.repeat(26)}%23j=8d0e1f2a-0000-4000-8000-000000000000.1.${SECRET}`, '/experience/aaaa…'],
     [`/experience/${'a'.repeat(26)}%252523j%25253D${SECRET.toLowerCase()}`, '/experience/aaaa…'],
     [`/realtime;ticket=${SECRET}`, '/realtime;ticket=[secret]'],
-  ])('of the address %s of a letter is %s', (address, safe) => {
+  ])('of the address %s of an email is %s', (address, safe) => {
     expect(safePath(address)).toBe(safe);
   });
 });

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Pages whose address is a secret: what follows must not be logged. */
-const BEHIND_A_LETTER = /((?<!\/)\/+(?:reset-password|verify|shared)\/+)[^\s"'?#]+/gi;
+const BEHIND_A_EMAIL = /((?<!\/)\/+(?:reset-password|verify|shared)\/+)[^\s"'?#]+/gi;
 /** Secrets of ours are 43 letters of base64url; words of a slug are small and have hyphens between them. */
 const LONG_SECRET = /(?<![\w-])(?=[a-z\d_-]*[A-Z])[\w-]{40,}/g;
 
@@ -10,10 +10,10 @@ const EMAIL = /(?<![^\s@"'(<>=&?/])[^\s@"'(<>=&?/]+(?:@|%40)[^\s@"')<>&/]+/g;
 /** A log line needs no longer address, message or stack. Cut before redacting, so that nobody's input decides what it costs. */
 const MAX_LOGGED = { path: 300, message: 2_000, stack: 8_000 } as const;
 
-/** Makes log text safe to keep: no emails, no tokens, no links of letters, and of a session's id only its first letters. */
+/** Makes log text safe to keep: no emails, no tokens, no links of emails, and of a session's id only its first letters. */
 export function redactText(text: string): string {
   return text
-    .replace(BEHIND_A_LETTER, '$1[secret]')
+    .replace(BEHIND_A_EMAIL, '$1[secret]')
     .replace(EMAIL, '[email]')
     .replace(/lc_[de]_[A-Za-z0-9_-]+/g, '[token]')
     .replace(LONG_SECRET, '[secret]')

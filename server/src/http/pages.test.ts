@@ -136,7 +136,7 @@ describe('built pages', () => {
     expect((await app.inject('/other')).headers['cache-control']).toBe('no-store');
   });
 
-  it('allow inline styles to the letters of the demo’s mailbox, and scripts to nobody new', async () => {
+  it('allow inline styles to the emails of the demo’s mailbox, and scripts to nobody new', async () => {
     const policy = String((await app.inject('/debug/mailbox')).headers['content-security-policy']);
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/);

@@ -94,8 +94,8 @@ async function localRender({ loadBuild }: Renderer): Promise<NonNullable<Rendere
 }
 
 /**
- * Renders the page of a request. Its inline scripts carry a nonce that is good for this answer alone. The letters of the demo's
- * mailbox inherit its policy in their frame, and letters are styled inline.
+ * Renders the page of a request. Its inline scripts carry a nonce that is good for this answer alone. The emails of the demo's
+ * mailbox inherit its policy in their frame, and emails are styled inline.
  */
 export async function renderPage(request: FastifyRequest, reply: FastifyReply, renderer: Renderer): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');

@@ -54,7 +54,7 @@ describe('what a page may use beyond this site', () => {
     expect(policy).not.toMatch(/\*|unsafe|key@|id=1/);
   });
 
-  it('is nothing that could read an address on the pages of letters', () => {
+  it('is nothing that could read an address on the pages opened from emails', () => {
     for (const path of ['/reset-password/x', '/verify/email/x/y']) {
       expect(policyOf(path, withServices)).not.toMatch(/tags|replay|chat/);
       expect(policyOf(path, withServices)).toContain('https://errors.example');

@@ -10,7 +10,7 @@ export interface Workplace {
   readonly storage: () => Promise<Storage>;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Letters that a demo keeps instead of sending them. */
+  /** Emails that a demo keeps instead of sending them. */
   readonly mailbox: Mailbox | null;
   readonly say: (line: string) => void;
   /** What the operator types in answer to a question; null where nobody sits. */

@@ -29,7 +29,7 @@ export const eraseOnePerson: Command = {
     const erased = await erasePerson(await contextOf(workplace), email);
     if (erased.outcome === 'running') return sayRunning(workplace, erased.sessions);
     await mailbox?.forget([email]);
-    if (erased.outcome === 'unknown') say('Nobody has this address. Letters to it are gone.');
+    if (erased.outcome === 'unknown') say('Nobody has this address. Emails to it are gone.');
     else say(`Erased. Accounts: ${erased.users}, participants: ${erased.seatsOf}, shows that named them: ${erased.shows}.`);
     return 0;
   },

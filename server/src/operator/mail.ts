@@ -1,28 +1,28 @@
 import { Email } from '@lorecrew/contract/api/person';
 import { resend } from '../features/operators/commands.ts';
-import { listLetters } from '../features/operators/queries.ts';
+import { listEmails } from '../features/operators/queries.ts';
 import { releaseHeldMails } from '../features/outbox/commands.ts';
 import { type Command, isMeant } from './command.ts';
 
 const SHOWN = 20;
 
 /** `mail list EMAIL` */
-export const showLetters: Command = {
+export const showEmails: Command = {
   usage: 'mail list EMAIL',
-  about: `says what became of the last ${SHOWN} letters to an address`,
+  about: `says what became of the last ${SHOWN} emails to an address`,
   run: async ({ storage, say }, { words }) => {
     const email = Email.safeParse(words[2]);
     if (!email.success) {
       say('mail list wants an email address.');
       return 2;
     }
-    const letters = await listLetters((await storage()).db, { email: email.data, limit: SHOWN });
-    for (const { kind, writtenAtMs, state, attempts, lastError } of letters) {
+    const mails = await listEmails((await storage()).db, { email: email.data, limit: SHOWN });
+    for (const { kind, writtenAtMs, state, attempts, lastError } of mails) {
       const at = new Date(writtenAtMs).toISOString().slice(0, 19);
       const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
       say(`${at}Z  ${kind.padEnd(14)}  ${state} after ${tries}${lastError === null ? '' : `: ${lastError}`}`);
     }
-    if (letters.length === 0) say('No letter to this address in the last 90 days.');
+    if (mails.length === 0) say('No email to this address in the last 90 days.');
     return 0;
   },
 };
@@ -38,8 +38,8 @@ export const sendAgain: Command = {
       return 2;
     }
     const { hurried, written } = await resend({ db: (await storage()).db, clock, ids }, email.data);
-    if (hurried > 0) say(`Letters that waited for another try and go now: ${hurried}.`);
-    for (const letter of written) say(`Written anew: ${letter}.`);
+    if (hurried > 0) say(`Emails that waited for another try and go now: ${hurried}.`);
+    for (const mail of written) say(`Written anew: ${mail}.`);
     if (hurried === 0 && written.length === 0) say('Nothing waits for this address.');
     return hurried > 0 || written.length > 0 ? 0 : 1;
   },

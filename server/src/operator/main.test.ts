@@ -91,12 +91,12 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
       await started.close();
     });
 
-    it('make an operator of somebody who is proved, and ask who is not to prove it by letter', async () => {
+    it('make an operator of somebody who is proved, and ask who is not to prove it by email', async () => {
       const made = await typed(`operator create ${EMAIL} Ada Quay`);
       expect(made).toEqual({ code: 0, said: `${EMAIL} is an operator now.` });
       const asked = await typed('operator create bo@crew-of-one.example Bo van Dyk');
       expect(asked.said).toBe(
-        'bo@crew-of-one.example is an operator as soon as the letter is answered that the server sends now.',
+        'bo@crew-of-one.example is an operator as soon as the email is answered that the server sends now.',
       );
       expect(await typed('operator remove bo@crew-of-one.example')).toEqual({
         ...{ code: 0, said: 'bo@crew-of-one.example is no operator any more.' },
@@ -159,10 +159,10 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
       expect(await typed('preview stop 7')).toEqual({ code: 1, said: 'There is no such link.' });
     });
 
-    it('say what became of letters, and have the letter of a sign-up written anew', async () => {
+    it('say what became of emails, and have the email of a sign-up written anew', async () => {
       expect((await typed(`mail list ${EMAIL}`)).said).toMatch(/verification {4}sent after 1 try$/m);
       const again = await typed('mail resend bo@crew-of-one.example');
-      expect(again).toEqual({ code: 0, said: 'Written anew: the letter of the sign-up.' });
+      expect(again).toEqual({ code: 0, said: 'Written anew: the email of the sign-up.' });
       expect(await typed(`mail resend ${EMAIL}`)).toEqual({ code: 1, said: 'Nothing waits for this address.' });
     });
 
@@ -199,7 +199,7 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
     it('erase a person whose address is typed once more, and then there is nobody to erase', async () => {
       const { code, said } = await typed(`erase person ${EMAIL.toUpperCase()}`, EMAIL);
       expect([code, said]).toEqual([0, 'Erased. Accounts: 1, participants: 0, shows that named them: 0.']);
-      expect((await typed(`erase person ${EMAIL} --yes`)).said).toBe('Nobody has this address. Letters to it are gone.');
+      expect((await typed(`erase person ${EMAIL} --yes`)).said).toBe('Nobody has this address. Emails to it are gone.');
     });
 
     it('erase a company, and say when there is none', async () => {

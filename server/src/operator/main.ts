@@ -15,7 +15,7 @@ import { showMessages } from './contact.ts';
 import { grantCredits } from './credits.ts';
 import { eraseOneCompany, eraseOnePerson } from './erase.ts';
 import { exportOnePerson } from './export.ts';
-import { releaseHeld, sendAgain, showLetters } from './mail.ts';
+import { releaseHeld, sendAgain, showEmails } from './mail.ts';
 import { showNodes } from './nodes.ts';
 import { createOperator, endOperator } from './operators.ts';
 import { endPreview, previewDraft, showPreviews } from './previews.ts';
@@ -36,7 +36,7 @@ const COMMANDS: readonly (readonly [name: string, Command])[] = [
   ['preview draft', previewDraft],
   ['preview list', showPreviews],
   ['preview stop', endPreview],
-  ['mail list', showLetters],
+  ['mail list', showEmails],
   ['mail resend', sendAgain],
   ['mail release', releaseHeld],
   ['export person', exportOnePerson],

@@ -7,7 +7,7 @@ const contextOf = async ({ storage, clock, ids }: Workplace) => ({ db: (await st
 /** `operator create EMAIL FIRST LAST` */
 export const createOperator: Command = {
   usage: 'operator create EMAIL FIRST LAST',
-  about: 'makes somebody staff of the site; who is new gets a letter with a link to choose a password',
+  about: 'makes somebody staff of the site; who is new gets an email with a link to choose a password',
   run: async (workplace, { words }) => {
     const { say } = workplace;
     const email = Email.safeParse(words[2]);
@@ -19,7 +19,7 @@ export const createOperator: Command = {
     const person = { email: email.data, firstName, lastName: rest.join(' ') };
     const made = await makeOperator(await contextOf(workplace), person);
     if (made === 'made') say(`${email.data} is an operator now.`);
-    else say(`${email.data} is an operator as soon as the letter is answered that the server sends now.`);
+    else say(`${email.data} is an operator as soon as the email is answered that the server sends now.`);
     return 0;
   },
 };

@@ -24,7 +24,7 @@ export interface AwardSheet {
 
 /** Draws awards. Throws `PrinterBusy` and `PrinterFailed`. */
 export interface AwardArtist {
-  /** Whether there are letters for all of a name. */
+  /** Whether there are emails for all of a name. */
   canPrint(name: string): boolean;
   /** A picture of 1200 by 630 as PNG, without the name. */
   picture(sheet: AwardSheet, use: PrinterUse): Promise<Buffer>;

@@ -92,9 +92,9 @@ export class Inviting {
     return (await this.invited(id)).people.find((one) => one.email === email)?.id ?? '';
   }
 
-  /** The secret of the personal link in the latest letter to somebody. */
+  /** The secret of the personal link in the latest email to somebody. */
   async secretOf(email: string): Promise<string> {
-    const found = (await this.people.letters(email)).flatMap(({ text }) => /#j=([\w.-]+)/.exec(text)?.[1] ?? []);
+    const found = (await this.people.mails(email)).flatMap(({ text }) => /#j=([\w.-]+)/.exec(text)?.[1] ?? []);
     return found[0] ?? '';
   }
 

@@ -49,26 +49,26 @@ export class People {
     return this.started.product.seeding.db.query<Row>({ role: 'owner' }, sql, params);
   }
 
-  /** Letters to somebody, the latest first, once all that wait are delivered. */
-  async letters(to: string): Promise<EmailAnswer[]> {
-    const { letters } = MailboxAnswer.parse((await this.started.app.inject({ url: '/api/mailbox' })).json());
-    const own = letters.filter((letter) => letter.to === to);
+  /** Emails to somebody, the latest first, once all that wait are delivered. */
+  async mails(to: string): Promise<EmailAnswer[]> {
+    const { letters: mails } = MailboxAnswer.parse((await this.started.app.inject({ url: '/api/mailbox' })).json());
+    const own = mails.filter((mail) => mail.to === to);
     return Promise.all(own.map(async ({ id }) => (await this.started.app.inject({ url: `/api/mailbox/${id}` })).json()));
   }
 
-  /** What the link of this path in the latest letter that has one carries. */
+  /** What the link of this path in the latest email that has one carries. */
   async linkTo(to: string, path: string): Promise<string[]> {
     const link = new RegExp(`${path}([A-Za-z0-9/_-]+)`);
-    const found = (await this.letters(to)).flatMap(({ text }) => link.exec(text)?.[1] ?? []);
+    const found = (await this.mails(to)).flatMap(({ text }) => link.exec(text)?.[1] ?? []);
     return (found[0] ?? '').split('/');
   }
 
-  /** What the letters to somebody are about, in one text. */
+  /** What the emails to somebody are about, in one text. */
   async subjects(to: string): Promise<string> {
-    return (await this.letters(to)).map(({ subject }) => subject).join('; ');
+    return (await this.mails(to)).map(({ subject }) => subject).join('; ');
   }
 
-  /** Opens the latest letter of a sign-up and gives a password on its page, which signs in. */
+  /** Opens the latest email of a sign-up and gives a password on its page, which signs in. */
   async verify(email: string, password = PASSWORD): Promise<Answer> {
     const [id = '', signature = ''] = await this.linkTo(email, '/verify/email/');
     return this.post('/api/email/verify', { id, signature, password, device_mark: MARK });

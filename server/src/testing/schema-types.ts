@@ -74,7 +74,7 @@ function brokenUnion(line: string): string {
 }
 
 function interfaceName(table: string): string {
-  return `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`;
+  return `${table.replace(/(?:^|_)(\w)/g, (_, mail: string) => mail.toUpperCase())}Table`;
 }
 
 /** The text of `ports/schema.ts`: the tables of a database and their columns as Kysely wants to know them. */

@@ -75,7 +75,7 @@ async function storeOf({ databaseUrl, dataDir, store }: StartOptions): Promise<S
   if (databaseUrl === undefined && (!server || store === 'embedded'))
     return { inMemory: { template: await preparedTemplate() }, remove: async () => undefined };
   const made = databaseUrl === undefined && server ? await openOnPostgres(server) : null;
-  // Letters that others are sent are none of its business.
+  // Emails that others are sent are none of its business.
   const folder = mkdtempSync(join(tmpdir(), 'lorecrew-test-'));
   const remove = async () => {
     rmSync(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ const SECRET = 'a'.repeat(43);
 const OWNER = { email: 'ada@harbour-lights.example', password: PASSWORD };
 const NEWCOMER = { email: 'noa@gannet-steps.example', password: PASSWORD };
 
-/** What pages are about: people, their orders and the letters to them, made when they are first asked for. */
+/** What pages are about: people, their orders and the emails to them, made when they are first asked for. */
 export class ReadersWorld {
   readonly app: StartedApp;
   readonly people: People;
@@ -57,13 +57,13 @@ export class ReadersWorld {
     return `/checkoutSuccess?order=${id}`;
   }
 
-  async signUpLetter(): Promise<string> {
+  async signUpEmail(): Promise<string> {
     await this.people.signUp('bea@old-mole.example', { first_name: 'Bea', last_name: 'Moss' });
     return `/verify/email/${(await this.people.linkTo('bea@old-mole.example', '/verify/email/')).join('/')}`;
   }
 
-  /** Where the letters lead that somebody gets who asks for another address. */
-  async addressLetter(which: 'address' | 'keep'): Promise<string> {
+  /** Where the emails lead that somebody gets who asks for another address. */
+  async addressEmail(which: 'address' | 'keep'): Promise<string> {
     await this.credentials('owner');
     const next = 'ada.quay@harbour-lights.example';
     const token = await this.people.logIn(OWNER.email);
@@ -81,7 +81,7 @@ export class ReadersWorld {
 
 /** Every page but those of a session, which are read on the way through one. */
 export const PAGES: readonly ReadPage[] = [
-  // Before anybody has a letter: the links in them are secrets, and never the same.
+  // Before anybody has an email: the links in them are secrets, and never the same.
   { route: 'debug/mailbox', name: 'mailbox', reader: 'anybody', at: () => '/debug/mailbox' },
   { route: '', name: 'home', reader: 'anybody', at: () => '/' },
   { route: 'pricing', name: 'pricing', reader: 'anybody', at: () => '/pricing' },
@@ -100,9 +100,9 @@ export const PAGES: readonly ReadPage[] = [
   { route: 'login', name: 'login', reader: 'anybody', at: () => '/login' },
   { route: 'signup', name: 'signup', reader: 'anybody', at: () => '/signup' },
   { route: 'verify/*', name: 'cut-off-link', reader: 'anybody', at: () => '/verify/email/cut' },
-  { route: 'verify/*', name: 'verify-email', reader: 'anybody', at: (world) => world.signUpLetter() },
+  { route: 'verify/*', name: 'verify-email', reader: 'anybody', at: (world) => world.signUpEmail() },
   { route: 'verify/*', name: 'verify-link-over', reader: 'anybody', at: () => `/verify/link/${SECRET}` },
-  { route: 'verify/*', name: 'keep-address', reader: 'anybody', at: (world) => world.addressLetter('keep') },
+  { route: 'verify/*', name: 'keep-address', reader: 'anybody', at: (world) => world.addressEmail('keep') },
   { route: 'password/reset', name: 'password-reset', reader: 'anybody', at: () => '/password/reset' },
   { route: 'reset-password/:token', name: 'reset-password', reader: 'anybody', at: () => `/reset-password/${SECRET}` },
   { route: 'shared/:token', name: 'report-link-over', reader: 'anybody', at: () => `/shared/${SECRET}` },
@@ -138,7 +138,7 @@ export const PAGES: readonly ReadPage[] = [
   },
   { route: 'dashboard/notifications', name: 'notifications', reader: 'owner', at: () => '/dashboard/notifications' },
   { route: 'dashboard/profile', name: 'profile', reader: 'owner', at: () => '/dashboard/profile' },
-  { route: 'verify/*', name: 'confirm-address', reader: 'owner', at: (world) => world.addressLetter('address') },
+  { route: 'verify/*', name: 'confirm-address', reader: 'owner', at: (world) => world.addressEmail('address') },
   { route: 'dashboard/checkout', name: 'checkout', reader: 'owner', at: () => '/dashboard/checkout' },
   { route: 'debug/payment/:paymentId', name: 'sandbox-payment', reader: 'owner', at: (world) => world.payment() },
   { route: 'checkoutSuccess', name: 'checkout-success', reader: 'owner', at: (world) => world.receipt() },

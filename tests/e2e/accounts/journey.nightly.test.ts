@@ -30,12 +30,12 @@ describe('an organiser', () => {
     await trySignIn(page, { email, password: 'tern-lamp-eider-9' });
     await page.getByText('The email or the password is wrong.').waitFor();
     await page.getByText(/we have just sent you the email with the link again/).waitFor();
-    expect(await people.letters(email)).toHaveLength(2);
+    expect(await people.mails(email)).toHaveLength(2);
     await page.goto(`/verify/email/${(await people.linkTo(email, '/verify/email/')).join('/')}`);
     await page.getByLabel('Password', { exact: true }).fill('tern-lamp-eider-9');
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     await page.waitForURL('**/dashboard/home');
-    // Whoever opens the letter again is not asked for another password.
+    // Whoever opens the email again is not asked for another password.
     await page.goto(`/verify/email/${(await people.linkTo(email, '/verify/email/')).join('/')}`);
     await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
   });

@@ -22,7 +22,7 @@ describe('one’s own account', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Your email' });
   const focusedIn = (page: Page) => page.evaluate<string>('document.activeElement.closest("section")?.textContent ?? "lost"');
 
-  it('moves to another address by the letter to it, by keyboard alone and without losing the place of reading', async () => {
+  it('moves to another address by the email to it, by keyboard alone and without losing the place of reading', async () => {
     const { people, email, visitor, page } = await onProfile();
     const next = people.newEmail(email.split('@')[1]);
     visitor.troubles.expect(/422/);
@@ -41,13 +41,13 @@ describe('one’s own account', () => {
     const [token = ''] = await people.linkTo(next, '/verify/address/');
     await page.goto(`/verify/address/${token}`);
     await page.getByRole('heading', { name: 'Confirm your new email' }).waitFor();
-    expect(await faults(visitor, 'the letter to the new address')).toEqual([]);
+    expect(await faults(visitor, 'the email to the new address')).toEqual([]);
     await page.getByRole('button', { name: 'Use this email' }).click();
     await page.waitForURL('**/dashboard/profile');
     await card(page).getByText(`You sign in with ${next}.`).waitFor();
   });
 
-  it('comes back by the letter to the address of before', async () => {
+  it('comes back by the email to the address of before', async () => {
     const { people, email, page } = await onProfile();
     const next = people.newEmail(email.split('@')[1]);
     await card(page).getByRole('button', { name: 'Change the email' }).click();
@@ -60,7 +60,7 @@ describe('one’s own account', () => {
     const [token = ''] = await people.linkTo(email, '/verify/keep/');
     await owner.page.goto(`/verify/keep/${token}`);
     await owner.page.getByRole('heading', { name: 'Keep this address?' }).waitFor();
-    expect(await faults(owner, 'the letter to the address of before')).toEqual([]);
+    expect(await faults(owner, 'the email to the address of before')).toEqual([]);
     await owner.page.getByRole('button', { name: 'It was not me: keep it' }).click();
     await owner.page.getByText(`It stays at ${email}`).waitFor();
     await owner.page.getByRole('link', { name: 'Choose a new password' }).click();

@@ -64,7 +64,7 @@ export class HostedSession {
     return visitor;
   }
 
-  /** The guest comes in by the link of the letter, and waits. */
+  /** The guest comes in by the link of the email, and waits. */
   async arrive(guest: Page): Promise<void> {
     await guest.goto(`/experience/${this.id}#j=${await this.inviting.secretOf(this.guestEmail)}`);
     await guest.getByRole('button', { name: 'Come in' }).click();

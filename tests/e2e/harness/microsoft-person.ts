@@ -3,7 +3,7 @@ import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import type { FakeMicrosoft } from '../../fakes/oidc/microsoft.ts';
 import { ADA } from '../../fakes/oidc/people.ts';
 
-/** Ada has signed up with Microsoft before: she came, and opened the letter with her account once more. */
+/** Ada has signed up with Microsoft before: she came, and opened the email with her account once more. */
 export async function adaSignedUp({ app, microsoft }: { app: StartedApp; microsoft: FakeMicrosoft }): Promise<void> {
   const { cookies: set } = await app.app.inject({ url: '/sanctum/csrf-cookie' });
   const cookies = Object.fromEntries(set.map(({ name, value }) => [name, value]));

@@ -10,7 +10,7 @@ describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
   it('hold on the pages for signing in and up', async () => {
     const visitor = await testApp.visitor();
     const { page, troubles } = visitor;
-    // axe asks the sealed frame of a letter, which is of no origin; the headless shell says so.
+    // axe asks the sealed frame of an email, which is of no origin; the headless shell says so.
     troubles.expect(/422/, /410/, /origin \('null'\)/);
     const found: string[] = [];
     const check = async (name: string) => void found.push(...(await faults(visitor, name)));
@@ -35,13 +35,13 @@ describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
     await page.goto(`/verify/email/${(await people.linkTo(email, '/verify/email/')).join('/')}`);
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     await page.getByRole('alert').waitFor();
-    await check('the letter of a sign-up');
+    await check('the email of a sign-up');
     await page.goto(`/reset-password/${'a'.repeat(43)}`);
     await check('new password');
     const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
     await page.goto(`/verify/letters/reminders.${id}.${id}.${'a'.repeat(43)}`);
     await page.getByRole('heading', { name: 'No more reminders?' }).waitFor();
-    await check('letters that stop');
+    await check('emails that stop');
     await page.goto(`/verify/link/${'a'.repeat(43)}`);
     await page.getByRole('alert').waitFor();
     await check('link no longer good');

@@ -17,8 +17,8 @@ describe('somebody who wants no emails', () => {
     const session = await inviting.plan({ starts_at: nextYear('12-03') });
     const fern = { name: 'Fern Hale', email: 'fern.hale@team.example' };
     await inviting.added(session.id, [fern, inviting.row('Moss Tarn', 'moss.tarn@team.example')]);
-    const [letter] = await inviting.people.letters(fern.email);
-    const stop = /Do not write to me again: \S+(\/verify\/letters\/\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const [mail] = await inviting.people.mails(fern.email);
+    const stop = /Do not write to me again: \S+(\/verify\/letters\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
     const guest = await testApp.visitor(PHONE);
     await guest.page.goto(stop);

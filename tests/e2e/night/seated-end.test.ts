@@ -76,9 +76,9 @@ describe('the page after a show, from a seat of it', () => {
 
     leapMs = 30 * 24 * HOUR_MS;
     await sendDueFollowUps(testApp.app.product.planning);
-    const [letter] = await people.letters(first?.email ?? '');
+    const [mail] = await people.mails(first?.email ?? '');
     const reader = await testApp.visitor();
-    await reader.page.goto(new URL(/https?:\S+\/verify\/felt\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname);
+    await reader.page.goto(new URL(/https?:\S+\/verify\/felt\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname);
     await reader.page.getByRole('heading', { name: 'How do you see it now?' }).waitFor();
     for (const name of ['In this team I can say what I know.', 'I would do this again with this crew.'])
       await reader.page.getByRole('group', { name }).getByRole('radio', { name: '4' }).check();
@@ -87,6 +87,6 @@ describe('the page after a show, from a seat of it', () => {
     await reader.page.getByText('Thank you, your answers are saved').waitFor();
     await reader.page.reload();
     await reader.page.getByText('Thank you, your answers are saved').waitFor();
-    expect(await faults(reader, 'asked by letter')).toEqual([]);
+    expect(await faults(reader, 'asked by email')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ interface LanguageFieldProps extends ComponentProps<'select'> {
   onLanguage?: (language: Language) => void;
 }
 
-/** Chooses what letters are written in. */
+/** chooses what emails are written in. */
 export function LanguageField({ label, onLanguage, ...select }: LanguageFieldProps) {
   const id = useId();
   const choose = (value: string) => onLanguage?.(parseLanguage(value) ?? 'en');

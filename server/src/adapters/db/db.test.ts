@@ -144,7 +144,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the database on $na
     ['accounts read sessions', { role: 'accounts' } as const, 'select status from session'],
     ['accounts read participants', { role: 'accounts' } as const, 'select email from consumer'],
     ['accounts read shows', { role: 'accounts' } as const, 'select body from show_event'],
-    ['a company read letters', { role: 'tenant', companyId: randomUUID() } as const, 'select sealed from mail_outbox'],
+    ['a company read emails', { role: 'tenant', companyId: randomUUID() } as const, 'select sealed from mail_outbox'],
     ['a company read the audit', { role: 'tenant', companyId: randomUUID() } as const, 'select action from audit'],
     ['a company read links', { role: 'tenant', companyId: randomUUID() } as const, 'select hash from mail_link'],
     ['the live part read companies', { role: 'live' } as const, 'select name from company'],

@@ -16,18 +16,18 @@ const Kept = z.object({
 });
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Keeps letters in a folder instead of sending them: each as JSON, and as HTML that a browser opens. */
+/** Keeps emails in a folder instead of sending them: each as JSON, and as HTML that a browser opens. */
 export function mailboxFolder({ dir, clock }: { dir: string; clock: Clock }): Mailer & Mailbox {
   const read = async (id: string) => {
     if (!ID.test(id)) return null;
     try {
-      const { calendar, unsubscribeUrl, ...letter } = Kept.parse(JSON.parse(await readFile(join(dir, `${id}.json`), 'utf8')));
-      return { ...letter, ...(calendar ? { calendar } : {}), ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
+      const { calendar, unsubscribeUrl, ...mail } = Kept.parse(JSON.parse(await readFile(join(dir, `${id}.json`), 'utf8')));
+      return { ...mail, ...(calendar ? { calendar } : {}), ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
     } catch {
       return null;
     }
   };
-  // A letter does not change: for the list each is read once.
+  // An email does not change: for the list each is read once.
   const heads = new Map<string, Awaited<ReturnType<Mailbox['list']>>[number]>();
   const headOf = async (id: string) => {
     const known = heads.get(id) ?? (await read(id));
@@ -38,12 +38,12 @@ export function mailboxFolder({ dir, clock }: { dir: string; clock: Clock }): Ma
   const list: Mailbox['list'] = async () => {
     const names = await readdir(dir).catch(() => []);
     const ids = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
-    const letters = (await Promise.all(ids.map(headOf))).flat();
+    const mails = (await Promise.all(ids.map(headOf))).flat();
     heads.clear();
-    for (const head of letters) heads.set(head.id, head);
-    return letters.sort((a, b) => b.sentAtMs - a.sentAtMs);
+    for (const head of mails) heads.set(head.id, head);
+    return mails.sort((a, b) => b.sentAtMs - a.sentAtMs);
   };
-  // Letters that leave within one millisecond keep their order.
+  // Emails that leave within one millisecond keep their order.
   let latestMs = 0;
   return {
     send: async (mail: Mail) => {

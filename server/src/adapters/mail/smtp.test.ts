@@ -9,7 +9,7 @@ import { randomIds } from '../ids/random.ts';
 import { sealerWith } from '../secret/sealer.ts';
 import { smtpMailer } from './smtp.ts';
 
-const letter = {
+const message = {
   id: '3f1c2d3e-0000-4000-8000-000000000001',
   to: 'ada@crew.example',
   subject: 'Confirm your email',
@@ -50,10 +50,10 @@ afterEach(async () => {
 
 describe('mail by SMTP', () => {
   it('carries both texts, and an id that stays the same', async () => {
-    expect(await mailer.send(letter)).toBe('sent');
+    expect(await mailer.send(message)).toBe('sent');
     expect(smtp.got[0]).toMatchObject({ from: 'crew@lore.example', to: ['ada@crew.example'] });
     const text = smtp.got[0]?.text ?? '';
-    expect(text).toContain(`Message-ID: <${letter.id}@lore.example>`);
+    expect(text).toContain(`Message-ID: <${message.id}@lore.example>`);
     expect(text).toContain('Content-Type: text/plain');
     expect(text).toContain('Content-Type: text/html');
     expect(text).toContain('Auto-Submitted: auto-generated');
@@ -61,8 +61,8 @@ describe('mail by SMTP', () => {
 
   it('lets mail programs stop, with one press, what can be stopped, and nothing else', async () => {
     const unsubscribeUrl = `https://crew.example/api/unsubscribe/reminders.${'a'.repeat(150)}`;
-    await mailer.send({ ...letter, unsubscribeUrl });
-    await mailer.send(letter);
+    await mailer.send({ ...message, unsubscribeUrl });
+    await mailer.send(message);
     const [stoppable, needed] = smtp.got.map(({ text }) => text.split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, ' ') ?? '');
     expect(stoppable).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
     expect(stoppable).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -70,26 +70,26 @@ describe('mail by SMTP', () => {
   });
 
   it('lets nobody add headers or recipients', async () => {
-    await mailer.send({ ...letter, subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\nand a body' });
-    await mailer.send({ ...letter, to: 'ada@crew.example, eve@evil.example' }).catch(() => undefined);
+    await mailer.send({ ...message, subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\nand a body' });
+    await mailer.send({ ...message, to: 'ada@crew.example, eve@evil.example' }).catch(() => undefined);
     expect(smtp.got.flatMap(({ to }) => to)).not.toContain('eve@evil.example');
     expect(smtp.got[0]?.text).not.toMatch(/^Bcc:/m);
   });
 
   it('tells a final refusal from one for now', async () => {
     smtp.refusal = { code: 550, message: 'No such person' };
-    expect(await mailer.send(letter)).toBe('refused');
+    expect(await mailer.send(message)).toBe('refused');
     smtp.refusal = { code: 451, message: 'Come back later' };
-    await expect(mailer.send(letter)).rejects.toThrow('later');
+    await expect(mailer.send(message)).rejects.toThrow('later');
   });
 
   it('tries again later when the server does not answer or does not let us in', async () => {
     const locked = new FakeSmtp({ authOptional: false, onAuth: (_auth, _session, done) => done(new Error('wrong')) });
     await locked.listen();
     const url = `smtp://user:secret@127.0.0.1:${locked.port}`;
-    await expect(smtpMailer({ url, from: 'a@b.example', plain: true }).send(letter)).rejects.toThrow();
+    await expect(smtpMailer({ url, from: 'a@b.example', plain: true }).send(message)).rejects.toThrow();
     await locked.stop();
-    await expect(smtpMailer({ url, from: 'a@b.example', plain: true }).send(letter)).rejects.toThrow('ECONNREFUSED');
+    await expect(smtpMailer({ url, from: 'a@b.example', plain: true }).send(message)).rejects.toThrow('ECONNREFUSED');
   });
 
   it('keeps as many connections as it may have, and sends over them again and again', async () => {
@@ -102,21 +102,21 @@ describe('mail by SMTP', () => {
     });
     await counting.listen();
     const pooled = mailerFor({ url: `smtp://127.0.0.1:${counting.port}`, connections: 2 });
-    await Promise.all(Array.from({ length: 20 }, () => pooled.send(letter)));
+    await Promise.all(Array.from({ length: 20 }, () => pooled.send(message)));
     expect([counting.got.length, connections]).toEqual([20, 2]);
     pooled.close();
     await counting.stop();
   });
 
   it('sends over a new connection when the server has closed the last one in between', async () => {
-    await mailer.send(letter);
+    await mailer.send(message);
     smtp.hangUp();
-    expect(await mailer.send(letter)).toBe('sent');
+    expect(await mailer.send(message)).toBe('sent');
     expect(smtp.got).toHaveLength(2);
   });
 
-  it('gives no letter to a server that cannot encrypt, unless it is told to', async () => {
-    await expect(mailerFor({ plain: false }).send(letter)).rejects.toThrow(/STARTTLS|TLS/);
+  it('gives no email to a server that cannot encrypt, unless it is told to', async () => {
+    await expect(mailerFor({ plain: false }).send(message)).rejects.toThrow(/STARTTLS|TLS/);
     expect(smtp.got).toEqual([]);
   });
 });
@@ -155,7 +155,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the outboxWorker on
       `select attempts, sent_at is not null as sent, failed_at is not null as failed, sealed, last_error as error from mail_outbox`,
     );
 
-  it('delivers each letter once, and keeps no text of it', async () => {
+  it('delivers each email once, and keeps no text of it', async () => {
     for (let n = 0; n < 25; n += 1) await write();
     await Promise.all([outboxWorker().deliver(), outboxWorker().deliver()]);
     await outboxWorker().deliver();
@@ -164,7 +164,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the outboxWorker on
     expect(all.every(({ sent, sealed }) => sent && sealed === null)).toBe(true);
   });
 
-  it('finds letters sealed, so that whoever reads the table opens no account with them', async () => {
+  it('finds emails sealed, so that whoever reads the table opens no account with them', async () => {
     await write();
     const table = await db.query({ role: 'accounts' }, 'select to_jsonb(mail_outbox)::text as row from mail_outbox');
     expect(JSON.stringify(table)).not.toMatch(/secret|Hello/);
@@ -172,7 +172,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the outboxWorker on
     expect(smtp.got[0]?.text).toContain('https://crew.example/secret-link');
   });
 
-  it('does not carry a letter whose link has ended meanwhile', async () => {
+  it('does not carry an email whose link has ended meanwhile', async () => {
     await write({ goodUntilMs: nowMs + 1000 });
     nowMs += 1000;
     await outboxWorker().deliver();
@@ -180,7 +180,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the outboxWorker on
     expect(await rows()).toMatchObject([{ failed: true, sealed: null, error: 'too late' }]);
   });
 
-  it('holds letters through an outage and delivers them after a pause', async () => {
+  it('holds emails through an outage and delivers them after a pause', async () => {
     await write();
     const carrier = outboxWorker();
     await smtp.stop();
@@ -196,7 +196,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the outboxWorker on
     expect(troubles).toHaveLength(1);
   });
 
-  it('gives a letter up that is refused for good, and repeats no address', async () => {
+  it('gives an email up that is refused for good, and repeats no address', async () => {
     await write();
     smtp.refusal = { code: 550, message: 'ada@crew.example is unknown' };
     await outboxWorker().deliver();
@@ -207,7 +207,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the outboxWorker on
     expect(JSON.stringify([await rows(), troubles.map(String)])).not.toContain('ada@crew.example');
   });
 
-  it('takes up a letter whose carrier died on the way', async () => {
+  it('takes up an email whose carrier died on the way', async () => {
     await write();
     const dies: Mailer = { send: () => new Promise(() => undefined), close: () => undefined };
     void outboxWorker(dies).deliver();

@@ -22,7 +22,7 @@ export interface SmtpSettings {
 }
 
 /**
- * Answers from 500 on are final by RFC 5321, section 4.2.1, where they speak of the recipient or the letter. Where they speak of
+ * Answers from 500 on are final by RFC 5321, section 4.2.1, where they speak of the recipient or the email. Where they speak of
  * our sign-in, our encryption or our sender, somebody can mend them here.
  */
 function isFinal(error: unknown): boolean {
@@ -31,7 +31,7 @@ function isFinal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-/** Headers by which mail programs show a button that stops such letters (RFC 2369, RFC 8058). */
+/** Headers by which mail programs show a button that stops such emails (RFC 2369, RFC 8058). */
 function oneClick(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
@@ -44,7 +44,7 @@ export function smtpTransport({ url, plain = false }: Pick<SmtpSettings, 'url' |
     host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    // Links in letters open accounts, so a server that cannot encrypt gets none.
+    // Links in emails open accounts, so a server that cannot encrypt gets none.
     requireTLS: !secure && !plain,
     ignoreTLS: plain,
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),

@@ -10,7 +10,7 @@ import { currentEnding } from '@lorecrew/engine/core/endings';
 import type { AwardArtist, AwardSheet } from '../../ports/awards.ts';
 import type { Database, EventLog, Ids } from '../../ports.ts';
 import { partsOfSigned, type SiteSecrets, signValue } from '../../signed.ts';
-import { emailTexts } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/email-words.ts';
 import { evidenceFor, type MeasuredShow, type Measures, measuresFor } from '../session-reports/measures/queries.ts';
 import { namesOf } from '../sessions/queries.ts';
 import type { Samples } from '../trials/sample/queries.ts';

@@ -1,7 +1,7 @@
 import type { ContactAnswer, ContactBody } from '@lorecrew/contract/api/contact';
 import type { Database } from '../../ports.ts';
 import { type OutboxContext, queueMail } from '../outbox/commands.ts';
-import { contactLetter, manyMessagesLetter } from './mails.ts';
+import { contactEmail, manyMessagesEmail } from './mails.ts';
 import { isSuspected, numberOf } from './rules.ts';
 import { insertMessage } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function takeMessage(context: ContactContext, { body, email }: Take
   const { website, ...message } = body;
   await db.transaction({ role: 'accounts' }, async (tx) => {
     await insertMessage(tx, { ...message, id, atMs: clock.nowMs(), suspected });
-    const content = email === 'message' ? contactLetter({ body, number }) : manyMessagesLetter();
+    const content = email === 'message' ? contactEmail({ body, number }) : manyMessagesEmail();
     if (!suspected && email !== 'none') await queueMail(tx, context, { kind: 'contact', companyId: null, to: inbox, content });
   });
   wakeOutbox();

@@ -1,8 +1,8 @@
 import { type ContactBody, TOPICS } from '@lorecrew/contract/api/contact';
 import type { MailContent } from '../outbox/commands.ts';
 
-/** What a visitor wrote, for the site's operator. Answering the letter answers the visitor. */
-export function contactLetter({ body, number }: { body: ContactBody; number: string }): MailContent {
+/** What a visitor wrote, for the site's operator. Answering the email answers the visitor. */
+export function contactEmail({ body, number }: { body: ContactBody; number: string }): MailContent {
   const { topic, name, email, company, message } = body;
   return {
     // Its reader is the site's operator, who reads English.
@@ -21,14 +21,14 @@ export function contactLetter({ body, number }: { body: ContactBody; number: str
     button: null,
     replyTo: email,
     notes: [
-      'Sent through the contact page. Answer this letter to answer them.',
+      'Sent through the contact page. Answer this email to answer them.',
       'The address is as they typed it: nobody has proved that it is theirs.',
     ],
   };
 }
 
 /** Tells the operator that more messages come in than are mailed. */
-export function manyMessagesLetter(): MailContent {
+export function manyMessagesEmail(): MailContent {
   return {
     language: 'en',
     subject: 'Many messages through the contact page',

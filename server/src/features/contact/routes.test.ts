@@ -24,7 +24,7 @@ const send = (body: object) => {
 };
 const kept = () =>
   started.product.seeding.db.query<Record<string, unknown>>({ role: 'owner' }, 'select * from contact_message order by at');
-const letters = async () => {
+const mails = async () => {
   const list = await started.app.inject(listEmails.url);
   const { letters: all }: { letters: { id: string; to: string; subject: string }[] } = list.json();
   return all.filter(({ to }) => to === 'harbour-office@demo.example');
@@ -43,18 +43,18 @@ describe('a message from the contact page', () => {
     const { number } = ContactAnswer.parse(answer.json());
     expect(number).toMatch(/^C-[0-9A-F]{8}$/);
     expect(await kept()).toMatchObject([{ ...written, email: 'ada@kelp.example', suspected: false }]);
-    const [letter] = await letters();
-    expect(letter?.subject).toBe(`A session for my team (${number})`);
-    const { text }: { text: string } = (await started.app.inject(getEmail.url.replace(':id', letter?.id ?? ''))).json();
+    const [mail] = await mails();
+    expect(mail?.subject).toBe(`A session for my team (${number})`);
+    const { text }: { text: string } = (await started.app.inject(getEmail.url.replace(':id', mail?.id ?? ''))).json();
     for (const words of ['We are twenty-four.', 'When could we play?', 'Ada Quay', 'ada@kelp.example', 'Kelp & Sons'])
       expect(text).toContain(words);
   });
 
   it('that a machine wrote is answered alike and kept, but mailed to nobody', async () => {
-    const before = (await letters()).length;
+    const before = (await mails()).length;
     expect((await send({ website: 'https://pills.example' })).statusCode).toBe(201);
     expect((await kept()).at(-1)).toMatchObject({ suspected: true });
-    expect(await letters()).toHaveLength(before);
+    expect(await mails()).toHaveLength(before);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('a message from the contact page', () => {
     expect((await kept()).length - before.kept).toBe(1_003);
     const subjects = (await emails()).slice(before.mailed).map(({ kind }) => kind);
     expect(subjects).toHaveLength(1_001);
-    const notices = (await letters()).filter(({ subject }) => subject === 'Many messages through the contact page');
+    const notices = (await mails()).filter(({ subject }) => subject === 'Many messages through the contact page');
     expect(notices).toHaveLength(1);
   }, 60_000);
 

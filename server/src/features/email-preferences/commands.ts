@@ -15,8 +15,8 @@ export interface EmailPreferencesContext {
 }
 
 /**
- * Stops letters, or has them sent again, for whoever holds the address in one of them; twice is once. AUTH_003 for what was not signed
- * here. Whoever is erased by now gets no letters anyway.
+ * Stops emails, or has them sent again, for whoever holds the address in one of them; twice is once. AUTH_003 for what was not signed
+ * here. Whoever is erased by now gets no emails anyway.
  */
 export async function setEmailsStopped(
   { db, clock, secrets }: EmailPreferencesContext,

@@ -6,7 +6,7 @@ import { remindDue } from '../session-emails/invitations/jobs.ts';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const PRESS = 'List-Unsubscribe=One-Click';
 
-describe('letters that can be stopped', () => {
+describe('emails that can be stopped', () => {
   let nowMs = Date.parse('2026-11-22T15:04:11Z');
   let started: StartedApp;
   let inviting: Inviting;
@@ -19,8 +19,8 @@ describe('letters that can be stopped', () => {
   afterEach(() => inviting.cancelAll());
   afterAll(() => started.close());
 
-  const lettersTo = async (email: string) =>
-    (await inviting.people.letters(email)).map(({ subject, text }) => ({
+  const emailsTo = async (email: string) =>
+    (await inviting.people.mails(email)).map(({ subject, text }) => ({
       about: subject.split(':')[0],
       token: /\/verify\/letters\/((?:reminders|colleagues)[\w.-]+)/.exec(text)?.[1] ?? null,
     }));
@@ -35,10 +35,10 @@ describe('letters that can be stopped', () => {
     const session = await inviting.plan();
     const ben = inviting.row('Ben Quiet');
     await inviting.added(session.id, [ben]);
-    expect(await lettersTo(ben.email)).toMatchObject([{ about: 'Ada Quay invites you', token: null }]);
+    expect(await emailsTo(ben.email)).toMatchObject([{ about: 'Ada Quay invites you', token: null }]);
     nowMs += 2 * 3_600_000;
     expect((await askAgain(session.id)).statusCode).toBe(200);
-    const [asked] = await lettersTo(ben.email);
+    const [asked] = await emailsTo(ben.email);
     const token = asked?.token ?? null;
     expect((await press(token)).statusCode).toBe(200);
     expect((await press(token)).statusCode).toBe(200);
@@ -46,8 +46,8 @@ describe('letters that can be stopped', () => {
     expect(errorOf(await askAgain(session.id))).toEqual([409, 'SESSION_008']);
     const move = { starts_at: '2026-12-04T09:30', zone: 'Europe/Berlin' };
     await inviting.call({ method: 'PATCH', url: `/api/sessions/${session.id}`, payload: move });
-    expect((await lettersTo(ben.email))[0]?.about).toBe('New time');
-    expect((await again(token)).json()).toEqual({ message: 'You get these letters again.' });
+    expect((await emailsTo(ben.email))[0]?.about).toBe('New time');
+    expect((await again(token)).json()).toEqual({ message: 'You get these emails again.' });
     nowMs += 2 * 3_600_000;
     expect((await askAgain(session.id)).statusCode).toBe(200);
   });
@@ -58,11 +58,11 @@ describe('letters that can be stopped', () => {
     await inviting.added(session.id, [ben, cy]);
     nowMs += 2 * 3_600_000;
     await askAgain(session.id);
-    await press((await lettersTo(ben.email))[0]?.token ?? null);
+    await press((await emailsTo(ben.email))[0]?.token ?? null);
     nowMs = Date.parse('2026-12-08T15:00:00Z');
     await remindDue(started.product.planning);
-    expect((await lettersTo(ben.email)).map(({ about }) => about)).not.toContain('Soon');
-    expect((await lettersTo(cy.email))[0]).toMatchObject({ about: 'Soon', token: expect.any(String) });
+    expect((await emailsTo(ben.email)).map(({ about }) => about)).not.toContain('Soon');
+    expect((await emailsTo(cy.email))[0]).toMatchObject({ about: 'Soon', token: expect.any(String) });
     await inviting.signIn();
   });
 
@@ -72,7 +72,7 @@ describe('letters that can be stopped', () => {
     await inviting.added(session.id, [dee]);
     nowMs += 2 * 3_600_000;
     await askAgain(session.id);
-    const token = (await lettersTo(dee.email))[0]?.token ?? '';
+    const token = (await emailsTo(dee.email))[0]?.token ?? '';
     const looked = await started.app.inject({ url: `/api/unsubscribe/${token}` });
     expect([looked.statusCode, looked.headers.location]).toEqual([303, `/verify/letters/${token}`]);
     expect(errorOf(await press(token, 'something=else'))).toEqual([400, 'REQUEST_001']);
@@ -86,7 +86,7 @@ describe('letters that can be stopped', () => {
   it('are those about colleagues, by the setting of the same meaning', async () => {
     const owner = await inviting.people.member();
     const join = () => inviting.people.member(inviting.people.newEmail(owner.email.split('@')[1]));
-    const asks = async () => (await lettersTo(owner.email)).filter(({ about }) => about?.includes('asks to join'));
+    const asks = async () => (await emailsTo(owner.email)).filter(({ about }) => about?.includes('asks to join'));
     await join();
     const token = (await asks())[0]?.token ?? null;
     expect((await press(token)).statusCode).toBe(200);

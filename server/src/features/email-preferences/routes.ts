@@ -9,7 +9,7 @@ import { type EmailPreferencesContext, setEmailsStopped } from './commands.ts';
 const perAddress: Rule = { name: 'unsubscribe address', max: 600, windowMs: 60_000 };
 const FORM_LIMIT_BYTES = 4 * 1024;
 
-/** Where letters are stopped: with one press in a mail program (RFC 8058), or on a page. */
+/** Where emails are stopped: with one press in a mail program (RFC 8058), or on a page. */
 export const emailPreferenceRoutes: FastifyPluginAsyncZod<LimitedDeps<EmailPreferencesContext>> = async (
   app,
   { context, limiter },
@@ -24,10 +24,10 @@ export const emailPreferenceRoutes: FastifyPluginAsyncZod<LimitedDeps<EmailPrefe
     },
   );
 
-  // Opening it changes nothing: virus scanners open every address of a letter.
+  // Opening it changes nothing: virus scanners open every address of an email.
   app.route({
     ...routes.openUnsubscribePage,
-    handler: async (request, reply) => reply.redirect(paths.stopLetters(request.params.token), 303),
+    handler: async (request, reply) => reply.redirect(paths.stopEmails(request.params.token), 303),
   });
 
   app.route({
@@ -37,7 +37,7 @@ export const emailPreferenceRoutes: FastifyPluginAsyncZod<LimitedDeps<EmailPrefe
       await limiter.require(callerCounters(perAddress, { ip: request.ip }));
       const { stop } = request.body;
       unwrap(await setEmailsStopped(context, { token: request.params.token, stop }));
-      return { message: stop ? 'You get no more of these letters.' : 'You get these letters again.' };
+      return { message: stop ? 'You get no more of these emails.' : 'You get these emails again.' };
     },
   });
 };

@@ -170,7 +170,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('on $name', ({ start
       expect(await people.rows(theirs, [sessionId])).toEqual([{ email: `early@${DOMAIN}`, meeting_url: null }]);
     });
 
-    it('may be nobody we know, who has had letters all the same', async () => {
+    it('may be nobody we know, who has had emails all the same', async () => {
       await people.rows(
         `insert into mail_outbox (id, kind, to_address, created_at, next_attempt_at) values ($1, 'known', $2, now(), now())`,
         [randomUUID(), EMAIL],

@@ -58,7 +58,7 @@ async function erasePersonIn(tx: Queryable, context: ErasureContext, email: stri
   const { users, consumers } = await findPeople(tx, email);
   const sessions = await findRunning(tx, { companyId: null, consumerIds: idsOf(consumers) });
   if (sessions.length > 0) return { outcome: 'running', sessions };
-  // Somebody may have had letters without ever having had an account.
+  // Somebody may have had emails without ever having had an account.
   await deleteHeld(tx, { by: 'address', keys: [email] });
   if (users.length + consumers.length === 0) return { outcome: 'unknown' };
   await deleteHeld(tx, { by: 'participant', keys: idsOf(consumers) });

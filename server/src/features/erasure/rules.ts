@@ -304,7 +304,7 @@ export const HOLDINGS: readonly Holding[] = [
   },
   {
     table: 'felt_letter',
-    what: 'Letters with two questions that are yet to be written to you',
+    what: 'Emails with two questions that are yet to be written to you',
     by: 'participant',
     where: OF_PARTICIPANT,
     columns: {

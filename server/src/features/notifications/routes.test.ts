@@ -126,15 +126,15 @@ describe('what organisers are told of', () => {
     expect((await told()).filter(([kind]) => kind === 'session-over')).toEqual([]);
   });
 
-  it('is that letters could not be delivered, and the list of people says to whom', async () => {
+  it('is that emails could not be delivered, and the list of people says to whom', async () => {
     const session = await inviting.plan();
     const ada = inviting.row('Ada Unreached');
     await inviting.added(session.id, [ada]);
-    await inviting.people.letters(ada.email);
+    await inviting.people.mails(ada.email);
     const lost = `insert into mail_outbox (id, kind, company_id, session_id, to_address, sealed, good_until, created_at, next_attempt_at)
       values ($1, 'session-reminded', $2, $3, $4, 'x', to_timestamp($5) - interval '1 day', to_timestamp($5) + interval '1 day', '2026-01-01')`;
     await inviting.people.rows(lost, [randomUUID(), me.companyId, await rowOf(session.id), ada.email, nowMs / 1000]);
-    await inviting.people.letters(ada.email);
+    await inviting.people.mails(ada.email);
     expect(await told()).toContainEqual(['letters-failed', 'Autumn get-together', { letters: 1 }]);
     expect((await inviting.invited(session.id)).people).toMatchObject([{ email: ada.email, undelivered: true }]);
   });

@@ -20,7 +20,7 @@ const ORGANISER = 2;
 const network = 'command line';
 
 /**
- * Makes somebody staff of whoever runs the site. Where nobody has proved the address yet, the letter of a sign-up is asked for: the
+ * Makes somebody staff of whoever runs the site. Where nobody has proved the address yet, the email of a sign-up is asked for: the
  * server writes it, and only its link opens the account.
  */
 export function makeOperator(
@@ -53,7 +53,7 @@ export function removeOperator({ db, clock }: OperatorsContext, email: string): 
 }
 
 /**
- * Has letters that wait for another try leave now, and asks for the letter of a sign-up that is not proved yet. What was sent once is
+ * Has emails that wait for another try leave now, and asks for the email of a sign-up that is not proved yet. What was sent once is
  * kept nowhere, and is written anew by what it was about.
  */
 export function resend(
@@ -65,7 +65,7 @@ export function resend(
     const person = await findPerson(tx, { email });
     if (!person || person.verified) return { hurried, written: [] };
     await requestMail(tx, { ids, clock }, { kind: 'verification', email, network });
-    return { hurried, written: ['the letter of the sign-up'] };
+    return { hurried, written: ['the email of the sign-up'] };
   });
 }
 

@@ -41,7 +41,7 @@ export async function listSessions(
   return rows.map(({ starts_at, ...row }) => ({ ...row, startsAtMs: starts_at.getTime() }));
 }
 
-export interface ListedLetter {
+export interface ListedEmail {
   readonly kind: string;
   readonly writtenAtMs: number;
   readonly state: 'sent' | 'failed' | 'waiting';
@@ -49,8 +49,8 @@ export interface ListedLetter {
   readonly lastError: string | null;
 }
 
-/** Letters to an address, the latest first. What they said is kept only while they wait. */
-export async function listLetters(db: Database, { email, limit }: { email: string; limit: number }): Promise<ListedLetter[]> {
+/** Emails to an address, the latest first. What they said is kept only while they wait. */
+export async function listEmails(db: Database, { email, limit }: { email: string; limit: number }): Promise<ListedEmail[]> {
   const rows = await scoped(db, { role: 'accounts' })
     .selectFrom('mail_outbox')
     .select((eb) => [

@@ -8,7 +8,7 @@ import type { AuthContext } from '../accounts/auth/commands.ts';
 import { addBought, restore, withdraw } from '../credits/commands.ts';
 import { goodUntil } from '../credits/queries.ts';
 import { type MailContent, queueMail } from '../outbox/commands.ts';
-import { receiptLetter, restoredLetter, withdrawnLetter } from './mails.ts';
+import { receiptEmail, restoredEmail, withdrawnEmail } from './mails.ts';
 import { isPaidInFull, orderNumber, paymentConsequences } from './rules.ts';
 import type { NoteRecord, OrderRecord } from './schema.ts';
 import {
@@ -73,7 +73,7 @@ class Settling {
     const { companyId, id, credits } = this.order;
     await addBought(this.tx, { ...this.named, credits });
     const until = (await goodUntil(this.tx, { companyId, orderIds: [id] })).get(id);
-    const letter = receiptLetter({
+    const mail = receiptEmail({
       ...this.order,
       language: this.language,
       number: orderNumber(this.order.number),
@@ -83,7 +83,7 @@ class Settling {
       goodUntil: until ?? null,
       url: this.url,
     });
-    await this.tell('receipt', letter);
+    await this.tell('receipt', mail);
     await this.audit('order.paid');
   }
 
@@ -91,7 +91,7 @@ class Settling {
     const { companyId, id: orderId } = this.order;
     await insertNote(this.tx, { companyId, orderId, ...gone });
     if (gone.credits > 0) await withdraw(this.tx, { ...this.named, ...gone, atMs: this.atMs });
-    await this.tell('withdrawn', withdrawnLetter(this.letterOf(gone)));
+    await this.tell('withdrawn', withdrawnEmail(this.emailOf(gone)));
     await this.audit(`order.${gone.cause}`);
   }
 
@@ -99,11 +99,11 @@ class Settling {
     const { companyId, id: orderId } = this.order;
     await undoNote(this.tx, { companyId, orderId, id: back.id, atMs: this.atMs });
     await restore(this.tx, { ...this.named, cause: back.cause, id: back.id });
-    await this.tell('restored', restoredLetter(this.letterOf(back)));
+    await this.tell('restored', restoredEmail(this.emailOf(back)));
     await this.audit(`order.${back.cause}-undone`);
   }
 
-  private letterOf(back: Pick<NoteRecord, 'cause' | 'cents' | 'credits'>) {
+  private emailOf(back: Pick<NoteRecord, 'cause' | 'cents' | 'credits'>) {
     const { currency, number } = this.order;
     return { ...back, language: this.language, number: orderNumber(number), currency, url: this.url };
   }

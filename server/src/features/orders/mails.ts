@@ -1,6 +1,6 @@
 import { type Language, LOCALES } from '@lorecrew/contract/languages';
 import { money } from '@lorecrew/contract/money';
-import { emailTexts } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/email-words.ts';
 import type { MailContent } from '../outbox/commands.ts';
 
 interface Paid {
@@ -24,7 +24,7 @@ function dayIn(language: Language, at: Date | number): string {
 }
 
 /** Tells the buyer that the money is there and the credits, too. */
-export function receiptLetter(paid: Paid): MailContent {
+export function receiptEmail(paid: Paid): MailContent {
   const { language, number, unitCents, currency, netCents, taxCents, totalCents, poNumber, paidAtMs, goodUntil, url } = paid;
   const say = emailTexts(language, 'orders');
   const credits = String(paid.credits);
@@ -68,7 +68,7 @@ function factsOf({ language, number, currency, cents, credits }: MoneyBack) {
 }
 
 /** Tells the buyer that money went back, and credits with it. */
-export function withdrawnLetter(back: MoneyBack): MailContent {
+export function withdrawnEmail(back: MoneyBack): MailContent {
   const { language, number, cause, url } = back;
   const say = emailTexts(language, 'orders');
   const credits = String(back.credits);
@@ -85,7 +85,7 @@ export function withdrawnLetter(back: MoneyBack): MailContent {
 }
 
 /** Tells the buyer that the credits are back. */
-export function restoredLetter(back: MoneyBack): MailContent {
+export function restoredEmail(back: MoneyBack): MailContent {
   const { language, number, cause, url } = back;
   const say = emailTexts(language, 'orders');
   const credits = String(back.credits);

@@ -35,7 +35,7 @@ describe('an order', () => {
       payUrl: null,
     });
     expect(await ada.credits()).toEqual({ available: 55, held: 0, owed: 0 });
-    const [receipt] = await ada.people.letters(ada.email);
+    const [receipt] = await ada.people.mails(ada.email);
     expect(receipt?.subject).toBe(`Receipt for order ${order.number}: 50 credits`);
     for (const words of ['50 credits at 12.00: 600.00', 'VAT: 114.00', 'Paid, EUR: 714.00', 'Good until: 22 November 2028'])
       expect(receipt?.text).toContain(words);
@@ -70,7 +70,7 @@ describe('an order', () => {
     await ada.act(order, { act: 'pay', card: 'twice' });
     await ada.notices();
     expect(await ada.credits()).toMatchObject({ available: 55 });
-    const receipts = (await ada.people.letters(ada.email)).filter(({ subject }) => subject.startsWith('Receipt'));
+    const receipts = (await ada.people.mails(ada.email)).filter(({ subject }) => subject.startsWith('Receipt'));
     expect(receipts).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(payment).toMatchObject({ poNumber: 'PO 4500', billTo: { vat_id: 'DE136695976', company: 'Harbour Lights GmbH' } });
     await ada.notices();
     expect(await ada.credits()).toMatchObject({ available: 55 });
-    expect((await ada.people.letters(ada.email))[0]?.text).toContain('Your PO number: PO 4500');
+    expect((await ada.people.mails(ada.email))[0]?.text).toContain('Your PO number: PO 4500');
   });
 
   it('that nobody pays is closed', async () => {
@@ -114,8 +114,8 @@ describe('money that goes back', () => {
         ['refund', 61_400, 43],
       ],
     ]);
-    const [letter] = await ada.people.letters(ada.email);
-    expect([letter?.subject, letter?.text]).toEqual([`Refund of order ${order.number}`, expect.stringContaining('614.00')]);
+    const [mail] = await ada.people.mails(ada.email);
+    expect([mail?.subject, mail?.text]).toEqual([`Refund of order ${order.number}`, expect.stringContaining('614.00')]);
   });
 
   it('is taken back once, also when it is told of before the payment was', async () => {
@@ -142,7 +142,7 @@ describe('money that goes back', () => {
     await ada.notices();
     expect(await ada.credits()).toMatchObject({ available: 55 });
     expect((await ada.look(order.id)).creditNotes).toMatchObject([{ cause: 'dispute', credits: 50, undone: true }]);
-    expect((await ada.people.letters(ada.email)).map(({ subject }) => subject).slice(0, 2)).toEqual([
+    expect((await ada.people.mails(ada.email)).map(({ subject }) => subject).slice(0, 2)).toEqual([
       `50 credits of order ${order.number} are back`,
       `A payment for order ${order.number} is disputed`,
     ]);
@@ -186,7 +186,7 @@ describe('a notice', () => {
     ['without a signature', (body: string) => [body, undefined]],
     ['with a signature that is none', (body: string) => [body, 'x']],
     ['of another site', (body: string) => [body, sign(body, { secret: noticeSecret(siteSecrets('another secret')) })]],
-    ['that was altered by one letter', (body: string) => [body.replace('paid', 'Paid'), sign(body)]],
+    ['that was altered by one email', (body: string) => [body.replace('paid', 'Paid'), sign(body)]],
     ['that was altered in its spaces', (body: string) => [`${body} `, sign(body)]],
     ['older than five minutes', (body: string) => [body, sign(body, { atMs: nowMs - 301_000 })]],
   ] as const)('%s is refused and changes nothing', async (_what, forge) => {

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '@lorecrew/contract/timers';
 import { visibleText } from '@lorecrew/contract/visible-text';
 import type { Database, Ids, Queryable, Sealer } from '../../ports.ts';
-import { emailTexts } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/email-words.ts';
 import { hasEarnedTrust } from '../credits/queries.ts';
 import { findStopped, hashAddress, hashQuota, type StopContext, waysToStop } from './queries.ts';
 import { CLAIM_MS, emailPriority } from './rules.ts';
@@ -129,7 +129,7 @@ export function requestMail(
   return insertRequest(tx, { ...request, id: ids.uuid(), atMs: clock.nowMs(), wanted });
 }
 
-/** Has letters to an address that wait for another try leave with the next round; how many. */
+/** Has emails to an address that wait for another try leave with the next round; how many. */
 export function hurryMails(tx: Queryable, { email, atMs }: { email: string; atMs: number }): Promise<number> {
   return setDue(tx, { email, atMs, claimedUntilMs: atMs + CLAIM_MS });
 }

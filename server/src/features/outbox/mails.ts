@@ -1,5 +1,5 @@
 import { BRAND } from '@lorecrew/contract/brand';
-import { emailTexts } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/email-words.ts';
 import type { MailContent } from './schema.ts';
 
 const SERIF = "'Fraunces', Georgia, 'Times New Roman', serif";

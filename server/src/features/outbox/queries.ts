@@ -14,7 +14,7 @@ export function outboxBacklog(db: Database, nowMs: number): Promise<readonly Bac
 }
 
 /**
- * Letters that can be stopped: reminders to somebody who is invited, what an organiser is told of colleagues, and everything that others
+ * Emails that can be stopped: reminders to somebody who is invited, what an organiser is told of colleagues, and everything that others
  * cause to an address (`all`).
  */
 export type Stoppable =
@@ -58,7 +58,7 @@ export async function findStopped(tx: Queryable, { emails, ...keys }: AddressHas
   return new Set(hashes.flatMap((hash) => byHash.get(hash) ?? []));
 }
 
-/** What stops letters, and does nothing else. It does not end: a letter is found again after years. */
+/** What stops emails, and does nothing else. It does not end: an email is found again after years. */
 function signUnsubscribe(secrets: SiteSecrets, stoppable: Stoppable): string {
   const partsOf = (one: Stoppable): string[] => {
     switch (one.kind) {
@@ -91,7 +91,7 @@ export function readUnsubscribe(secrets: SiteSecrets, token: string): Stoppable 
   }
 }
 
-/** Where letters of a kind are stopped: by mail programs with one press (RFC 8058), and by people on a page. */
+/** Where emails of a kind are stopped: by mail programs with one press (RFC 8058), and by people on a page. */
 export interface WaysToStop {
   readonly unsubscribeUrl: string;
   readonly pageUrl: string;
@@ -102,9 +102,9 @@ export interface StopContext extends AddressHashing {
   readonly siteUrl: () => string;
 }
 
-/** The addresses that stop such letters. */
+/** The addresses that stop such emails. */
 export function waysToStop({ secrets, siteUrl }: Pick<StopContext, 'secrets' | 'siteUrl'>, stoppable: Stoppable): WaysToStop {
   const token = signUnsubscribe(secrets, stoppable);
   const site = siteUrl();
-  return { unsubscribeUrl: site + openUnsubscribePage.url.replace(':token', token), pageUrl: site + paths.stopLetters(token) };
+  return { unsubscribeUrl: site + openUnsubscribePage.url.replace(':token', token), pageUrl: site + paths.stopEmails(token) };
 }

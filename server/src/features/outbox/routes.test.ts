@@ -26,12 +26,12 @@ describe('the demo’s mailbox', () => {
     ['a phone in the same network', '192.168.1.7', '192.168.1.2:3000'],
     ['somebody of the internet', '2001:db8::7', 'localhost:3000'],
     ['a page of another site in a browser of this machine', '127.0.0.1', 'rebound.example:3000'],
-  ])('does not open for %s, nor does any letter', async (_who, from, host) => {
+  ])('does not open for %s, nor does any email', async (_who, from, host) => {
     const people = new People(started);
     const email = people.newEmail();
     await people.signUp(email);
-    const [letter] = await people.letters(email);
-    for (const url of [listEmails.url, getEmail.url.replace(':id', letter?.id ?? '')]) {
+    const [mail] = await people.mails(email);
+    for (const url of [listEmails.url, getEmail.url.replace(':id', mail?.id ?? '')]) {
       const answer = await ask(from, host, url);
       expect([answer.statusCode, answer.json().error]).toEqual([403, 'MAIL_002']);
     }

@@ -11,12 +11,12 @@ export interface MailboxDeps {
   readonly deliver: () => Promise<void>;
 }
 
-/** Letters hold links that open accounts, so only this machine may read them. */
+/** Emails hold links that open accounts, so only this machine may read them. */
 function mustBeHere(request: FastifyRequest): void {
   if (!isLocalRequest(request)) throw new Refused('MAIL_002');
 }
 
-/** The demo's mailbox: letters are kept instead of sent, and can be read on this machine. Not in production mode. */
+/** The demo's mailbox: emails are kept instead of sent, and can be read on this machine. Not in production mode. */
 export const mailboxRoutes: FastifyPluginAsyncZod<MailboxDeps> = async (app, { mailbox, deliver }) => {
   app.route({
     ...routes.listEmails,
@@ -31,9 +31,9 @@ export const mailboxRoutes: FastifyPluginAsyncZod<MailboxDeps> = async (app, { m
     ...routes.getEmail,
     handler: async (request) => {
       mustBeHere(request);
-      const letter = await mailbox.read(request.params.id);
-      if (!letter) throw new Refused('MAIL_001');
-      return letter;
+      const mail = await mailbox.read(request.params.id);
+      if (!mail) throw new Refused('MAIL_001');
+      return mail;
     },
   });
 };

@@ -24,7 +24,7 @@ export const MailContent = z.object({
   button: Way.readonly().nullable(),
   /** Another way, as words that lead somewhere. */
   otherWay: Way.readonly().optional(),
-  /** Where mail programs stop letters of this kind with one press (RFC 8058); none for letters that have to be written. */
+  /** Where mail programs stop emails of this kind with one press (RFC 8058); none for emails that have to be written. */
   unsubscribeUrl: z.string().optional(),
   /** Whom an answer goes to; nobody reads what is sent to the sender of mails. */
   replyTo: z.string().optional(),

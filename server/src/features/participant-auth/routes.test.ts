@@ -43,7 +43,7 @@ describe('coming in by email and session id', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('keeps the language a participant comes in with for letters to them, and that of a browser that asks for none of ours not', async () => {
+  it('keeps the language a participant comes in with for emails to them, and that of a browser that asks for none of ours not', async () => {
     const email = started.seed.consumers[1]?.email ?? '';
     const comeIn = (language: string) =>
       ask({ email, sessionId: started.seed.sessionId }, { ...OWN_PAGE, 'accept-language': language });
@@ -105,7 +105,7 @@ describe('coming in by email and session id', () => {
   it.each([
     ['a picture on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
     ['another host of this site', { 'sec-fetch-site': 'same-site' }],
-    ['an address that was typed or came in a letter', { 'sec-fetch-site': 'none' }],
+    ['an address that was typed or came in an email', { 'sec-fetch-site': 'none' }],
     ['a prefetch', { ...OWN_PAGE, 'sec-purpose': 'prefetch' }],
   ])('makes no token for %s', async (_who, headers) => {
     const answer = await ask({ email: firstEmail(), sessionId: started.seed.sessionId }, headers);
@@ -147,7 +147,7 @@ describe('coming in by email and session id', () => {
     expect((await ask({ email, sessionId })).statusCode).toBe(200);
   });
 
-  it('counts guesses at a session and at a person in whatever letters they are written', async () => {
+  it('counts guesses at a session and at a person in whatever emails they are written', async () => {
     const { sessionId } = await demo();
     const some = [...Array(5).keys()];
     const written = (text: string, n: number) => text.slice(0, n).toUpperCase() + text.slice(n);

@@ -238,14 +238,14 @@ export function copyLink(context: PeopleContext, { who, sessionId, personId }: O
 }
 
 /** How many emails leave; refused with why where none does. */
-function letterCount({ queued, stopped, limited }: WrittenCounts): Result<number> {
+function emailCount({ queued, stopped, limited }: WrittenCounts): Result<number> {
   if (queued > 0) return ok(queued);
   return refuse(limited > 0 ? 'EMAIL_001' : stopped > 0 ? 'EMAIL_002' : 'SESSION_008');
 }
 
 /**
  * Asks one person, or everybody who has not answered, again. SESSION_009 for whoever has no seat, SESSION_007 where nobody is invited,
- * SESSION_008 where the session begins no more or everybody had a letter within the last hour.
+ * SESSION_008 where the session begins no more or everybody had an email within the last hour.
  */
 export async function remind(
   context: PeopleContext,
@@ -270,7 +270,7 @@ export async function remind(
     }),
   );
   context.wakeOutbox();
-  return done.ok ? letterCount(done.value) : done;
+  return done.ok ? emailCount(done.value) : done;
 }
 
 /** Emails those who are not in the waiting room while it is open, unless they have said no or had an email in the last ten minutes. */
@@ -284,14 +284,14 @@ async function remindAbsent(
   const room = await shows.control(planned.id);
   if (room?.phase !== 'waiting' || shownStatus(planned, clock.nowMs()) !== 'open') return refuse('HOST_001');
   const absent = room.others.filter(({ here }) => !here).map(({ id }) => id);
-  const letters = await db.transaction(tenant(who), async (tx) => {
+  const mails = await db.transaction(tenant(who), async (tx) => {
     const writtenBeforeMs = clock.nowMs() - REMIND_ABSENT_EVERY_MS;
     return absent.length === 0
       ? { queued: 0, stopped: 0, limited: 0 }
       : queueSessionEmails(tx, context, { session: planned, occasion: 'missing', consumerIds: absent, writtenBeforeMs });
   });
   context.wakeOutbox();
-  return letterCount(letters);
+  return emailCount(mails);
 }
 
 /** Takes back what was added together, but for whoever has opened their invitation. PEOPLE_003 when it is too late, or not theirs. */

@@ -17,7 +17,7 @@ describe('people of a company', () => {
   afterEach(() => inviting.cancelAll());
   afterAll(() => started.close());
 
-  it('are seated and invited: a letter each, with a link of their own and a date for their calendar', async () => {
+  it('are seated and invited: an email each, with a link of their own and a date for their calendar', async () => {
     const session = await inviting.plan();
     const ben = inviting.row('Ben de Witt');
     const answer = await inviting.added(session.id, [ben, { name: 'Chi', email: 'chi@@example.com' }, { ...ben, name: 'Twice' }]);
@@ -33,12 +33,12 @@ describe('people of a company', () => {
       counts: { all: 1, coming: 0, not_coming: 0, silent: 1, checked: 0 },
       room: { seats: 2, invited: 1, most: 2, storyMost: 6 },
     });
-    const [letter] = await inviting.people.letters(ben.email);
-    expect(letter?.subject).toBe('Ada Quay invites you: Autumn get-together, 3 December, 15:00 Berlin time (UTC+1)');
-    expect(letter?.text).toContain('Thursday 3 December 2026');
-    expect(letter?.text).toContain('15:00 to 15:06 Berlin time (UTC+1)');
-    expect(letter?.calendar?.method).toBe('REQUEST');
-    const [event] = Object.values(ical.sync.parseICS(letter?.calendar?.text ?? '')).filter((one) => one?.type === 'VEVENT');
+    const [mail] = await inviting.people.mails(ben.email);
+    expect(mail?.subject).toBe('Ada Quay invites you: Autumn get-together, 3 December, 15:00 Berlin time (UTC+1)');
+    expect(mail?.text).toContain('Thursday 3 December 2026');
+    expect(mail?.text).toContain('15:00 to 15:06 Berlin time (UTC+1)');
+    expect(mail?.calendar?.method).toBe('REQUEST');
+    const [event] = Object.values(ical.sync.parseICS(mail?.calendar?.text ?? '')).filter((one) => one?.type === 'VEVENT');
     expect(event).toMatchObject({ sequence: 0, summary: 'The Lamp Room: Autumn get-together', status: 'CONFIRMED' });
     expect(event?.start).toEqual(new Date('2026-12-03T14:00:00Z'));
   });
@@ -71,7 +71,7 @@ describe('people of a company', () => {
     const answers = await Promise.all([1, 2, 3].map(() => inviting.added(session.id, rows, more)));
     expect(new Set(answers.map(({ importId }) => importId)).size).toBe(1);
     expect(answers.map((answer) => answer.left.length)).toEqual([1, 1, 1]);
-    expect(await inviting.people.letters(rows[0]?.email ?? '')).toHaveLength(1);
+    expect(await inviting.people.mails(rows[0]?.email ?? '')).toHaveLength(1);
   });
 
   it('find a seat each: more are held where that is asked for, and never more than the story takes', async () => {
@@ -147,7 +147,7 @@ describe('people of a company', () => {
     const secret = await inviting.secretOf(ben.email);
     await inviting.open(session.id, secret);
     expect((await remove(id)).statusCode).toBe(200);
-    expect((await inviting.people.letters(ben.email))[0]).toMatchObject({ calendar: { method: 'CANCEL' } });
+    expect((await inviting.people.mails(ben.email))[0]).toMatchObject({ calendar: { method: 'CANCEL' } });
     expect(errorOf(await inviting.open(session.id, secret))).toEqual([409, 'CONSUMER_002']);
     expect((await inviting.invited(session.id)).counts.all).toBe(0);
   });

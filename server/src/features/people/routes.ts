@@ -15,7 +15,7 @@ export interface PeopleDeps extends LimitedDeps<PeopleContext & AuthContext> {
   readonly presence: Pick<Presence, 'lastSeen'>;
 }
 
-/** Each writes rows and letters. */
+/** Each writes rows and emails. */
 const perCompany: Rule = { name: 'people company', max: 240, windowMs: 10 * 60_000 };
 
 /** Nothing is written, but up to two thousand rows are held against who is known; a page asks at every pause of whoever types. */

@@ -274,7 +274,7 @@ export interface SeatedPerson {
   readonly email: string;
   readonly answer: 'coming' | 'not_coming' | null;
   readonly opened: boolean;
-  /** Whether the latest letter to them could not be delivered. */
+  /** Whether the latest email to them could not be delivered. */
   readonly undelivered: boolean;
   readonly check: CheckGrade | null;
   readonly writtenAt: Date | null;

@@ -106,7 +106,7 @@ const link = {
   email: 'x@crew.example',
   created_at: new Date(0),
 };
-const letter = { kind: 'reset', to_address: 'x@crew.example' };
+const mail = { kind: 'reset', to_address: 'x@crew.example' };
 
 /** Every kind of row that ends, and after how many minutes, in the words of the design: not by the list that is tested. */
 const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[] = [
@@ -145,7 +145,7 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
       return { table: 'award_link', where: 'id::text', id };
     },
   ],
-  ['links of letters', DAY, planted('mail_link', 'id', (id, at) => ({ hash: id, ...link, expires_at: at }))],
+  ['links of emails', DAY, planted('mail_link', 'id', (id, at) => ({ hash: id, ...link, expires_at: at }))],
   [
     'links to reports',
     DAY,
@@ -172,14 +172,14 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
   ],
   ['ID tokens that were used', DAY, planted('used_nonce', 'hash', (_, at) => ({ expires_at: at }))],
   [
-    'letters asked for and not written',
+    'emails asked for and not written',
     HOUR,
     planted('letter_request', 'id', (_, at) => ({ kind: 'reset', email: 'x@crew.example', network: '', created_at: at })),
   ],
   [
-    'that a letter was sent, without its text',
+    'that an email was sent, without its text',
     90 * DAY,
-    planted('mail_outbox', 'id', (_, at) => ({ ...letter, created_at: at, next_attempt_at: at })),
+    planted('mail_outbox', 'id', (_, at) => ({ ...mail, created_at: at, next_attempt_at: at })),
   ],
   [
     'what organisers were told of',

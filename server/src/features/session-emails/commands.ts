@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { Queryable } from '../../ports.ts';
 import type { SiteSecrets } from '../../signed.ts';
-import { emailTexts } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/email-words.ts';
 import { type OutboxContext, type ParticipantMailOutcome, ParticipantMails } from '../outbox/commands.ts';
 import { waysToStop } from '../outbox/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
@@ -17,7 +17,7 @@ import { countLinkUp, endSeatSignIns, findSender, listSeats, markHeldBack, markW
 export type { EmailedSession, Occasion };
 export { REMIND_EVERY_MS };
 
-/** What letters about sessions are written with. */
+/** What emails about sessions are written with. */
 export interface SessionEmailContext extends OutboxContext {
   readonly siteUrl: () => string;
   /** Signs personal links. */
@@ -94,8 +94,8 @@ function emailTo(
 export type WrittenCounts = Readonly<Record<ParticipantMailOutcome, number>>;
 
 /**
- * Writes a letter about a session to each of these people, or to everybody invited, in the transaction of what it tells of. Says what
- * became of them. `writtenBeforeMs` leaves out whoever had a letter since; those who do not come, or want no reminders, are not reminded.
+ * Writes an email about a session to each of these people, or to everybody invited, in the transaction of what it tells of. Says what
+ * became of them. `writtenBeforeMs` leaves out whoever had an email since; those who do not come, or want no reminders, are not reminded.
  */
 export async function queueSessionEmails(
   tx: Queryable,

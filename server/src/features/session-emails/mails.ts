@@ -1,12 +1,12 @@
 import { type Language, LOCALES } from '@lorecrew/contract/languages';
 import { zoneWords } from '@lorecrew/contract/time-zones';
-import { emailTexts } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/email-words.ts';
 import type { MailContent } from '../outbox/commands.ts';
 import type { WaysToStop } from '../outbox/queries.ts';
 import { OPEN_BEFORE_START_MS } from '../sessions/queries.ts';
 import type { Occasion } from './schema.ts';
 
-/** What every letter about a session is written from. */
+/** What every email about a session is written from. */
 export interface SessionEmailFacts {
   readonly language: Language;
   readonly occasion: Occasion;
@@ -28,7 +28,7 @@ export interface SessionEmailFacts {
   /** Where a device is tried before the day. */
   readonly checkUrl: string;
   readonly calendar: NonNullable<MailContent['calendar']> | null;
-  /** How letters like this one are stopped; null for those that have to be written. */
+  /** How emails like this one are stopped; null for those that have to be written. */
   readonly stop: WaysToStop | null;
 }
 
@@ -90,7 +90,7 @@ function wordsOf({ language, occasion, first, from, name, title, tagline, length
 /** A quarter of an hour before the start the page itself says it; those that call something off need no device. */
 const TRIES_A_DEVICE: readonly Occasion[] = ['invited', 'reminded', 'tomorrow', 'relinked', 'moved'];
 
-/** A letter about a session to one of those who are invited. */
+/** An email about a session to one of those who are invited. */
 export function sessionEmail(facts: SessionEmailFacts): MailContent {
   const { subject, heading, paragraphs, button } = wordsOf(facts);
   const { language, occasion, from, replyTo, name, title, url, privacyUrl, checkUrl, calendar, stop } = facts;

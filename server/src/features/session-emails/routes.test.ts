@@ -144,9 +144,9 @@ describe('emails that somebody else causes', () => {
     const session = await inviting.plan({ seats: 1 });
     const ben = stranger();
     await inviting.added(session.id, [ben]);
-    const [letter] = await inviting.people.letters(ben.email);
-    const token = tokenIn(letter?.text);
-    expect(letter?.unsubscribeUrl).toMatch(new RegExp(`/api/unsubscribe/${token}$`));
+    const [mail] = await inviting.people.mails(ben.email);
+    const token = tokenIn(mail?.text);
+    expect(mail?.unsubscribeUrl).toMatch(new RegExp(`/api/unsubscribe/${token}$`));
     expect([(await press(token)).statusCode, (await press(token)).statusCode]).toEqual([200, 200]);
     expect((await inviting.invited(session.id)).people).toMatchObject([{ email: ben.email, noEmail: 'stopped' }]);
     nowMs += 2 * 3_600_000;
@@ -170,9 +170,9 @@ describe('emails that somebody else causes', () => {
     const session = await inviting.plan({ seats: 1 });
     const email = inviting.people.newEmail();
     await inviting.added(session.id, [inviting.row('Own Account', email)]);
-    await press(tokenIn((await inviting.people.letters(email))[0]?.text));
+    await press(tokenIn((await inviting.people.mails(email))[0]?.text));
     await inviting.people.signUp(email);
-    expect((await inviting.people.letters(email))[0]?.subject).toBe('Confirm your email for Lorecrew');
+    expect((await inviting.people.mails(email))[0]?.subject).toBe('Confirm your email for Lorecrew');
   });
 
   it('have subjects of one line', async () => {
@@ -183,7 +183,7 @@ describe('emails that somebody else causes', () => {
     ]);
     const ben = stranger();
     await inviting.added(session.id, [ben]);
-    expect((await inviting.people.letters(ben.email))[0]?.subject).toBe(
+    expect((await inviting.people.mails(ben.email))[0]?.subject).toBe(
       'Ada Quay invites you: Autumn Bcc: x@evil.example, 3 December, 15:00 Berlin time (UTC+1)',
     );
   });

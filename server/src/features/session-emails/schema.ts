@@ -1,7 +1,7 @@
 import type { AnswerWord } from '@lorecrew/contract/api/people';
 import type { Language } from '@lorecrew/contract/languages';
 
-/** Somebody's seat in a session, as far as letters and links go. */
+/** Somebody's seat in a session, as far as emails and links go. */
 export interface InvitedSeat {
   readonly consumerId: string;
   readonly firstName: string;
@@ -18,14 +18,14 @@ export interface InvitedSeat {
   readonly language: Language;
 }
 
-/** Whom a session's letters come from. */
+/** Whom a session's emails come from. */
 export interface EmailSender {
   readonly name: string;
   readonly email: string;
 }
 
 /**
- * What a letter about a session tells. `invited`, `reminded`: it asks for an answer. `tomorrow`, `soon`: it begins. `missing`: the others wait. `relinked`: the link
+ * What an email about a session tells. `invited`, `reminded`: it asks for an answer. `tomorrow`, `soon`: it begins. `missing`: the others wait. `relinked`: the link
  * was replaced. `resent`: its reader asked for it once more. `moved`, `cancelled`: the session was. `removed`: the seat is taken back.
  */
 export type Occasion =
@@ -40,7 +40,7 @@ export type Occasion =
   | 'cancelled'
   | 'removed';
 
-/** What letters are written about. */
+/** What emails are written about. */
 export interface EmailedSession {
   readonly id: string;
   readonly publicId: string;

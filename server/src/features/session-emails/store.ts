@@ -2,7 +2,7 @@ import { anyOf, isTrue, shownName } from '../../ports/sql-fragments.ts';
 import type { Queryable } from '../../ports.ts';
 import type { EmailSender, InvitedSeat } from './schema.ts';
 
-/** Seats of a session: all, or those of some people; `writtenBefore` leaves out people who got a letter since then. */
+/** Seats of a session: all, or those of some people; `writtenBefore` leaves out people who got an email since then. */
 export function listSeats(
   tx: Queryable,
   { sessionId, consumerIds, writtenBeforeMs }: { sessionId: string; consumerIds?: readonly string[]; writtenBeforeMs?: number },
@@ -32,7 +32,7 @@ export function listSeats(
   return seats.execute();
 }
 
-/** Whom letters about a session come from: whose it is, or its company. */
+/** Whom emails about a session come from: whose it is, or its company. */
 export async function findSender(
   tx: Queryable,
   { organiserId, companyId }: { organiserId: string | null; companyId: string },
@@ -46,7 +46,7 @@ export async function findSender(
   return sender ?? null;
 }
 
-/** Marks that letters were written to these seats. */
+/** Marks that emails were written to these seats. */
 export async function markWritten(
   tx: Queryable,
   { sessionId, consumerIds, atMs }: { sessionId: string; consumerIds: readonly string[]; atMs: number },

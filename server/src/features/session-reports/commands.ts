@@ -12,7 +12,7 @@ import { anonymiseShow } from '../retention/commands.ts';
 import { logEndsMs } from '../retention/queries.ts';
 import type { Requester, ScheduleContext } from '../sessions/commands.ts';
 import { findPlanned, loadAttendance, type SessionRecord } from '../sessions/queries.ts';
-import { reportLetter } from './mails.ts';
+import { reportEmail } from './mails.ts';
 import type { Measures } from './measures/queries.ts';
 import { computeTrend, keptOf } from './rules.ts';
 import { findReport, insertReport, isAnonymised, listKeepers, listReports, lockedCrews } from './store.ts';
@@ -41,7 +41,7 @@ async function tellKeepers(tx: Queryable, context: MakingContext, session: Sessi
   const [url, settingsUrl] = [siteUrl() + paths.sessionReport(publicId), `${siteUrl()}${paths.profile()}#told-of`];
   for (const { id: userId, email, firstName, language } of await listKeepers(tx, { companyId, sessionId })) {
     if (!(await wants(tx, { userId, key: 'mail-reports' }))) continue;
-    const content = reportLetter({ language, firstName, name, url, settingsUrl });
+    const content = reportEmail({ language, firstName, name, url, settingsUrl });
     await queueMail(tx, context, { kind: 'report-ready', companyId, to: email, content });
   }
 }

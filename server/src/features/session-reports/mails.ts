@@ -1,9 +1,9 @@
 import type { Language } from '@lorecrew/contract/languages';
-import { emailTexts } from '../../words/letter-words.ts';
+import { emailTexts } from '../../words/email-words.ts';
 import type { MailContent } from '../outbox/commands.ts';
 
 /** Tells an organiser that the report of a session is there. It holds no figure: whoever opens it has to be signed in. */
-export function reportLetter(input: {
+export function reportEmail(input: {
   language: Language;
   firstName: string;
   name: string;

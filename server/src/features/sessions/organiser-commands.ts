@@ -56,7 +56,7 @@ interface Plan {
   readonly startsAtMs: number;
   readonly zone: string;
   readonly seats: number;
-  /** Of letters to the team; null for that of whoever plans. */
+  /** Of emails to the team; null for that of whoever plans. */
   readonly language: Language | null;
 }
 
@@ -177,7 +177,7 @@ async function changeMeeting(
   return checked;
 }
 
-/** Has letters to the team written in another language from now on. */
+/** Has emails to the team written in another language from now on. */
 async function changeLanguage(
   tx: Queryable,
   { session, language = session.language }: { session: SessionRecord; language: Language | undefined },

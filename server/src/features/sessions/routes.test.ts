@@ -153,7 +153,7 @@ describe('sessions of a company', () => {
     const ben = inviting.row('Ben Moved');
     await inviting.added(id, [ben]);
     await change(id, { starts_at: '2026-12-04T09:30', zone: 'Europe/Lisbon' });
-    const [email] = await people.letters(ben.email);
+    const [email] = await people.mails(ben.email);
     await cancel(id);
     expect(email?.subject).toBe('New time: Autumn get-together, 4 December, 09:30 Lisbon time (UTC)');
     expect(email?.text).toContain('Was: Thursday 3 December 2026, 15:00 Berlin time (UTC+1)');

@@ -190,7 +190,7 @@ export function mayRename({ status }: Standing): Result<null> {
   return status === 'cancelled' ? refuse('SESSION_004') : ok(null);
 }
 
-/** Whether the language of its letters may be changed: also once it is over, as letters follow a show for two months. */
+/** Whether the language of its emails may be changed: also once it is over, as emails follow a show for two months. */
 export function mayWriteIn({ status }: Standing): Result<null> {
   return status === 'cancelled' ? refuse('SESSION_004') : ok(null);
 }

@@ -318,7 +318,7 @@ export async function setMeeting(tx: Queryable, { id, url }: { id: string; url: 
   await tx.updateTable('session').set({ meeting_url: url }).where('id', '=', id).execute();
 }
 
-/** Has letters of a session written in a language from now on. */
+/** Has emails of a session written in a language from now on. */
 export async function setLanguage(tx: Queryable, { id, language }: { id: string; language: Language }): Promise<void> {
   await tx.updateTable('session').set({ language }).where('id', '=', id).execute();
 }

@@ -4,7 +4,7 @@ import { type Seat, type SurveyContext, surveyState } from './queries.ts';
 import { countAnswer, noteAnswered } from './store.ts';
 
 /**
- * Counts what the holder of a seat has answered, now or to the letter of a moment, and forgets who it was. FELT_001 where it is too
+ * Counts what the holder of a seat has answered, now or to the email of a moment, and forgets who it was. FELT_001 where it is too
  * early or too late, FELT_002 a second time.
  */
 export async function recordAnswers(

@@ -22,7 +22,7 @@ export interface SurveyContext {
 
 export type Seat = Pick<TokenHolder, 'companyId' | 'sessionId' | 'consumerId'>;
 
-/** Whether the holder of a seat may answer the two questions, those of now or those of a letter. */
+/** Whether the holder of a seat may answer the two questions, those of now or those of an email. */
 export async function surveyState({ db, clock }: SurveyContext, seat: Seat, asked?: SurveyMoment): Promise<SurveyStateAnswer> {
   const session = await findSession(db, seat);
   const moment = asked ?? momentOf(session ?? { status: 'cancelled' });
@@ -44,7 +44,7 @@ async function figuresOf(tx: Queryable, session: SessionRecord, nowMs: number): 
     .map((moment) => ({ moment, said: of(moment, 'said'), again: of(moment, 'again') }));
 }
 
-/** The same with the letters that are still to come, in a transaction of the company's. */
+/** The same with the emails that are still to come, in a transaction of the company's. */
 export async function readSurveyResults(tx: Queryable, session: SessionRecord, nowMs: number): Promise<SurveyResultsAnswer> {
   const nextAtMs = await findNextFollowUp(tx, session.id);
   const { endedAtMs } = session;

@@ -19,7 +19,7 @@ describe('the two questions', () => {
     expect(answerWindow({ ...before, demo: true }, { moment: 'before', hasAnswered: false, nowMs: 0 })).toBe('closed');
   });
 
-  it('are open for two weeks from the day of each letter', () => {
+  it('are open for two weeks from the day of each email', () => {
     const at = (moment: 'day30' | 'day60', day: number) =>
       answerWindow(over, { moment, hasAnswered: false, nowMs: day * DAY_MS });
     expect([at('day30', 29), at('day30', 30), at('day30', 43), at('day30', 44)]).toEqual(['closed', 'open', 'open', 'closed']);
@@ -73,14 +73,14 @@ describe('the two questions', () => {
     }
   });
 
-  it('go by letter on the thirtieth and the sixtieth day, and later on the one that is still ahead', () => {
+  it('go by email on the thirtieth and the sixtieth day, and later on the one that is still ahead', () => {
     const ahead = (day: number) => upcomingFollowUps(0, day * DAY_MS).map(({ moment, dueAtMs }) => [moment, dueAtMs / DAY_MS]);
     expect(ahead(1)).toEqual([
       ['day30', 30],
       ['day60', 60],
     ]);
     expect([ahead(30), ahead(60)]).toEqual([[['day60', 60]], []]);
-    const letters = (nextAtMs: number | null, day: number) => followUpStatus({ endedAtMs: 0, nextAtMs }, day * DAY_MS);
-    expect([letters(null, 1), letters(30 * DAY_MS, 1), letters(null, 60)]).toEqual(['off', 'on', 'over']);
+    const mails = (nextAtMs: number | null, day: number) => followUpStatus({ endedAtMs: 0, nextAtMs }, day * DAY_MS);
+    expect([mails(null, 1), mails(30 * DAY_MS, 1), mails(null, 60)]).toEqual(['off', 'on', 'over']);
   });
 });

@@ -9,24 +9,24 @@ interface Session {
 const DAY_MS = 24 * 3_600_000;
 /** Questions are answered while the evening is fresh; after that the figures stand, and nobody can subtract one answer from them. */
 export const SURVEY_OPEN_MS = 2 * DAY_MS;
-/** A letter is answered in its own time. */
-const LETTER_OPEN_MS = 14 * DAY_MS;
+/** An email is answered in its own time. */
+const EMAIL_OPEN_MS = 14 * DAY_MS;
 /** Fewer answers say too much of each. */
 const LEAST_ANSWERS = 5;
 
 export type FollowUpMoment = Extract<SurveyMoment, 'day30' | 'day60'>;
 
-/** When the letters with the questions are due, from the end of a show. */
-const LETTERS_AFTER_MS: Readonly<Record<FollowUpMoment, number>> = { day30: 30 * DAY_MS, day60: 60 * DAY_MS };
+/** When the emails with the questions are due, from the end of a show. */
+const EMAILS_AFTER_MS: Readonly<Record<FollowUpMoment, number>> = { day30: 30 * DAY_MS, day60: 60 * DAY_MS };
 
-/** The letters of a show that are still ahead, and when each is due. */
+/** The emails after a show that are still ahead, and when each is due. */
 export function upcomingFollowUps(endedAtMs: number, nowMs: number): { moment: FollowUpMoment; dueAtMs: number }[] {
   return (['day30', 'day60'] as const)
-    .map((moment) => ({ moment, dueAtMs: endedAtMs + LETTERS_AFTER_MS[moment] }))
+    .map((moment) => ({ moment, dueAtMs: endedAtMs + EMAILS_AFTER_MS[moment] }))
     .filter(({ dueAtMs }) => dueAtMs > nowMs);
 }
 
-/** Whether letters are on, off, or both behind. */
+/** Whether emails are on, off, or both behind. */
 export function followUpStatus(
   { endedAtMs, nextAtMs }: { endedAtMs: number; nextAtMs: number | null },
   nowMs: number,
@@ -45,8 +45,8 @@ function opens({ status, endedAtMs }: Session, moment: SurveyMoment): { fromMs: 
   if (moment === 'before') return status === 'scheduled' ? { fromMs: null, toMs: null } : null;
   if (status !== 'completed' || endedAtMs === null) return null;
   if (moment === 'after') return { fromMs: endedAtMs, toMs: endedAtMs + SURVEY_OPEN_MS };
-  const fromMs = endedAtMs + LETTERS_AFTER_MS[moment];
-  return { fromMs, toMs: fromMs + LETTER_OPEN_MS };
+  const fromMs = endedAtMs + EMAILS_AFTER_MS[moment];
+  return { fromMs, toMs: fromMs + EMAIL_OPEN_MS };
 }
 
 /** Whether somebody may answer at a moment now. Demos ask nobody. */

@@ -63,9 +63,9 @@ export async function readAnswers(
   return tx.selectFrom('session_felt').select(['moment', 'question', 'answers']).where('session_id', '=', sessionId).execute();
 }
 
-/** When the next letters of a session are due; null where there are none. */
+/** When the next emails of a session are due; null where there are none. */
 export async function findNextFollowUp(tx: Queryable, sessionId: string): Promise<number | null> {
-  const letters = tx.selectFrom('felt_letter').where('session_id', '=', sessionId);
-  const row = await letters.select((eb) => eb.fn.min('due_at').as('at')).executeTakeFirst();
+  const mails = tx.selectFrom('felt_letter').where('session_id', '=', sessionId);
+  const row = await mails.select((eb) => eb.fn.min('due_at').as('at')).executeTakeFirst();
   return row?.at?.getTime() ?? null;
 }

@@ -21,7 +21,7 @@ const READING = new Set(['get', 'head']);
 function operationIdOf({ method, path }: { method: string; path: string }): string {
   const known = NAMES.get(`${method} ${path}`);
   if (known !== undefined) return known;
-  const name = RUNNING_NAMES.get(path) ?? path.replaceAll(/(?<!\W)\W+(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  const name = RUNNING_NAMES.get(path) ?? path.replaceAll(/(?<!\W)\W+(\w)/g, (_all, mail: string) => mail.toUpperCase());
   return `${method}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 

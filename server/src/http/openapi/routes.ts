@@ -27,7 +27,7 @@ const TAGS = {
   service: 'The service itself: its health, its build, its configuration.',
   experience: 'Participants: coming in, what it is about, the key to a live connection.',
   demo: 'The demo, for everybody.',
-  auth: 'Signing up, in and out; links of letters; other ways to sign in.',
+  auth: 'Signing up, in and out; links of emails; other ways to sign in.',
   account: 'A person’s own account.',
   company: 'The people of a company: its owners and organisers.',
   dashboard: 'What an organiser sees first.',
@@ -37,7 +37,7 @@ const TAGS = {
   quotes: 'Quotes, for anybody.',
   contact: 'Messages to whoever runs the site.',
   sandbox: 'The payment provider of the demo.',
-  mailbox: 'Letters of the demo.',
+  mailbox: 'Emails of the demo.',
 } as const;
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;

@@ -13,13 +13,13 @@ describe('a text frame', () => {
     { letters: 126, head: [0x81, 126, 0, 126] },
     { letters: 65_535, head: [0x81, 126, 0xff, 0xff] },
     { letters: 65_536, head: [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0] },
-  ])('of $letters bytes says how long it is', ({ letters, head }) => {
-    const frame = textFrame('x'.repeat(letters));
+  ])('of $letters bytes says how long it is', ({ letters: mails, head }) => {
+    const frame = textFrame('x'.repeat(mails));
     expect([...frame.subarray(0, head.length)]).toEqual(head);
-    expect(frame).toHaveLength(head.length + letters);
+    expect(frame).toHaveLength(head.length + mails);
   });
 
-  it('counts bytes, not letters', () => {
+  it('counts bytes, not emails', () => {
     expect([...textFrame('ä€')]).toEqual([0x81, 5, ...Buffer.from('ä€')]);
   });
 });

@@ -7,7 +7,7 @@ import { PageLink } from '../page-link.tsx';
 
 /**
  * In demo mode mails go nowhere: this leads to where they can be read. Nothing in any other mode. The page is loaded anew, because
- * its security policy, which lets letters be styled, comes with the document.
+ * its security policy, which lets emails be styled, comes with the document.
  */
 export function MailboxLink() {
   const say = useTranslations('accounts.fields');

@@ -33,7 +33,7 @@ export function MicrosoftSlot(props: MicrosoftSlotProps) {
 const signIn = (idToken: string) => admin.socialLogin({ provider: 'microsoft', token: idToken });
 const words = () => import('../../lib/auth/microsoft-sign-in.ts');
 
-/** What is to be told after a step: a letter that is on its way, or what went wrong. */
+/** What is to be told after a step: an email that is on its way, or what went wrong. */
 type Told = { readonly letter: string } | { readonly trouble: string } | null;
 
 async function told(cause: unknown): Promise<Told> {

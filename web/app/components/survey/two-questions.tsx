@@ -8,7 +8,7 @@ import { FeltForm } from './felt-form.tsx';
 
 const answer = (body: SurveyBody) => api.request(answerSurvey, { body });
 
-/** Those of a letter have a page of their own. */
+/** Those of an email have a page of their own. */
 type Moment = Extract<SurveyMoment, 'before' | 'after'>;
 
 /** Two questions to whoever takes part, before a show or for two days after it. Who has answered is thanked; who need not is asked nothing. */

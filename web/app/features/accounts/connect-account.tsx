@@ -20,7 +20,7 @@ import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { Checking, NotOpened } from './letter-states.tsx';
+import { Checking, NotOpened } from './email-states.tsx';
 
 /** The page behind the letter about a Microsoft account: having both letter and account connects them and signs in. */
 export function ConnectAccount({ link }: { link: ConnectionLink }) {

@@ -73,7 +73,7 @@ export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
           {...form.register('password')}
         />
         <Refusal text={call.refusal} />
-        {/* The server does not say which of the causes it was, so the one that a letter solves is always shown. */}
+        {/* The server does not say which of the causes it was, so the one that an email solves is always shown. */}
         {call.code === 'AUTH_002' ? <p className="small muted">{say('login.unconfirmed')}</p> : null}
         <div className="form-acts">
           <Submit busy={busy} label={say('login.go')} working={say('login.going')} />

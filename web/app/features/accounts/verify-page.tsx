@@ -32,7 +32,7 @@ import survey from '../../locales/en/survey.json';
 import surveyPage from '../../locales/en/surveyPage.json';
 import { AccountFrame } from './account-frame.tsx';
 import { ConnectAccount } from './connect-account.tsx';
-import { Checking, NotOpened } from './letter-states.tsx';
+import { Checking, NotOpened } from './email-states.tsx';
 
 /** Where the links of mails lead. Opening the page changes nothing; what the link is for is done by a press. */
 export function VerifyPage({ link }: { link: MailLink }) {

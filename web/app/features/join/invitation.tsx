@@ -163,7 +163,7 @@ function Answer({ data: { session, answer }, link }: { data: InvitationAnswer; l
   const suggests = answer === null ? link.suggests : null;
   const id = useId();
   const suggested = useRef<HTMLButtonElement>(null);
-  // A press in a letter answers nothing yet, so the button that does has the focus.
+  // A press in an email answers nothing yet, so the button that does has the focus.
   useEffect(() => suggested.current?.focus(), []);
   const button = (word: AnswerWord, label: string) => (
     <button

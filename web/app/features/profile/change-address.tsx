@@ -20,7 +20,7 @@ const KEY = ['address'];
 const NAMES = ['email', 'password'] as const;
 const WithPassword = NewAddressBody.extend({ password: GivenPassword });
 
-/** The address one signs in with, and how to take another: nothing changes before a letter to the new one is answered. */
+/** The address one signs in with, and how to take another: nothing changes before an email to the new one is answered. */
 export function ChangeAddress({ user }: { user: User }) {
   const top = useRef<HTMLParagraphElement>(null);
   const [asking, setAsking] = useState(false);

@@ -23,7 +23,7 @@ import { useCall } from '../../lib/api/use-call.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { lengthWords, zoneTime } from '../../lib/time/session-times.ts';
 import { creditWords } from './credit-words.ts';
-import lettersRowStyles from './letters-row.module.css';
+import lettersRowStyles from './emails-row.module.css';
 import { Organisers } from './organisers.tsx';
 import { Reported } from './reported.tsx';
 import reviewStepStyles from './review-step.module.css';
@@ -286,7 +286,7 @@ interface LettersRowProps {
   onChanged: (session: SessionDetail) => void;
 }
 
-/** What letters to the team are written in, and a choice of another language. */
+/** What emails to the team are written in, and a choice of another language. */
 function LettersRow({ session, onChanged }: LettersRowProps) {
   const say = useTranslations('sessions');
   const [chosen, setChosen] = useState<Language | null>(null);

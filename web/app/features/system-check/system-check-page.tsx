@@ -26,7 +26,7 @@ import { type Device, type UsedDevice, useDevice } from './use-device.ts';
 import { useToldOrganiser } from './use-told-organiser.ts';
 import { Verdict } from './verdict.tsx';
 
-/** Tries the device and its network before the day. `sessionId` is that of the letter or page that led here. */
+/** Tries the device and its network before the day. `sessionId` is that of the email or page that led here. */
 export function SystemCheckPage({ sessionId }: { sessionId: string | null }) {
   const say = useTranslations('systemCheck');
   const inBrowser = useInBrowser();

@@ -29,7 +29,7 @@ interface Judged {
   /** Whose it is: what an acquaintance would try first. */
   readonly email: string;
   readonly names: readonly string[];
-  /** The passwords everybody has, in small letters; empty until they have come. */
+  /** The passwords everybody has, in small emails; empty until they have come. */
   readonly common: ReadonlySet<string>;
 }
 

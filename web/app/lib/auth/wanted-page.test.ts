@@ -48,7 +48,7 @@ describe('a page to lead on to after signing in', () => {
     expect(wanted.get()).toBeNull();
   });
 
-  it('is known to the tab that a letter opens, where it was chosen before signing up, for a day', () => {
+  it('is known to the tab that an email opens, where it was chosen before signing up, for a day', () => {
     let nowMs = 0;
     const browser = pageStorage();
     const tab = () => createWantedPage({ tab: pageStorage(), browser, nowMs: () => nowMs });

@@ -7,7 +7,7 @@ const KEY = 'wanted-page';
 
 /** After this long, somebody who signs in is taken to want something else. */
 const REMEMBERED_MS = 30 * 60_000;
-/** So long for what somebody chose before signing up: the letter that proves an address opens another tab, and may wait. */
+/** So long for what somebody chose before signing up: the email that proves an address opens another tab, and may wait. */
 const CHOSEN_MS = 24 * 3_600_000;
 
 const Kept = shapeOf<{ address: string; atMs: number }>({ address: isText, atMs: isNumber });

@@ -11,7 +11,7 @@ export function debugPage({ context, request }: Asked): SiteFacts {
   return facts;
 }
 
-/** The demo's mailbox is there where letters stay in a folder, which never happens in production. */
+/** The demo's mailbox is there where emails stay in a folder, which never happens in production. */
 export function mailboxPage(asked: Asked): null {
   if (debugPage(asked).mailHost !== null) throw notHere(asked.request);
   return null;

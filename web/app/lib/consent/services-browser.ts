@@ -58,7 +58,7 @@ export class Services {
   }
 
   /**
-   * Starts what the situation allows and does not run yet. Where the address is a key from a letter, nothing does that could read it.
+   * Starts what the situation allows and does not run yet. Where the address is a key from an email, nothing does that could read it.
    * What runs and is not allowed any more, because consent was withdrawn or a show is entered, cannot be stopped from outside, so the
    * page is loaded anew without it.
    */

@@ -14,7 +14,7 @@ export const SessionDraft = z.object({
   zone: typed,
   seats: typed,
   requestKey: typed,
-  /** Of letters to the team. */
+  /** Of emails to the team. */
   language: z.enum(LANGUAGES).default('en'),
 });
 export type SessionDraft = z.infer<typeof SessionDraft>;

@@ -50,7 +50,7 @@ describe('a profile', () => {
     ['a calling code without its plus', { area_code: '49' }, 'area_code'],
     ['a number that is too short', { phone_number: '12' }, 'phone_number'],
     ['a number of another country', { area_code: '+1', phone_number: '30 123456' }, 'phone_number'],
-    ['letters in the number', { phone_number: '0800 LAMP' }, 'phone_number'],
+    ['emails in the number', { phone_number: '0800 LAMP' }, 'phone_number'],
   ])('is refused with %s, beside its field', async (_what, wrong, field) => {
     const { token } = await people.member();
     const answer = await save(token, { ...profile, ...wrong });
@@ -70,7 +70,7 @@ describe('a profile', () => {
     expect((await save(token, { country_id, timezone_id, area_code, phone_number })).statusCode).toBe(200);
   });
 
-  it('keeps what letters are written in, and changes it where it is given', async () => {
+  it('keeps what emails are written in, and changes it where it is given', async () => {
     const { token } = await people.member();
     expect((await getUser(token)).json().language).toBe('en');
     expect((await save(token, { ...profile, language: 'fr' })).json().language).toBe('fr');

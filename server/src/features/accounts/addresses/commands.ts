@@ -11,7 +11,7 @@ import { deleteLinks, holdLinks, type LinkRecord, makeLink, markUsed, openLink }
 import { showSelf } from '../passwords/commands.ts';
 import { findPerson } from '../signup/commands.ts';
 import { domainOf, mayUseEmail } from '../signup/queries.ts';
-import { newAddressLetter, previousAddressLetter, takenAddressLetter } from './mails.ts';
+import { newAddressEmail, previousAddressEmail, takenAddressEmail } from './mails.ts';
 import { refusalOf } from './rules.ts';
 import { type Address, type AskerRecord, dropUnusedDomain, findAddressHolder, findAsker, moveTo, takeKeys } from './store.ts';
 
@@ -22,15 +22,15 @@ const PURPOSES = { new: 'address', old: 'keep' } as const satisfies Record<Addre
 interface Warning {
   readonly user: { id: string; companyId: string; email: string };
   readonly letter: (url: string) => MailContent;
-  /** Whether the account has moved, so that nothing of the address stays once the letter has left. */
+  /** Whether the account has moved, so that nothing of the address stays once the email has left. */
   readonly forgotten: boolean;
 }
 
 /** Tells the old address that its account is moving or has moved, with a link that undoes it. */
-async function warn(tx: Queryable, context: AuthContext, { user, letter, forgotten }: Warning): Promise<boolean> {
+async function warn(tx: Queryable, context: AuthContext, { user, letter: message, forgotten }: Warning): Promise<boolean> {
   const link = await makeLink(tx, context, { purpose: 'keep', user });
   if (!link) return false;
-  const content = letter(context.siteUrl() + paths.keepAddress(link.secret));
+  const content = message(context.siteUrl() + paths.keepAddress(link.secret));
   const { companyId, email: to } = user;
   const mail = { kind: 'address-old', companyId, to, content, goodUntilMs: link.goodUntilMs, forgotten };
   await queueMail(tx, context, mail);
@@ -53,19 +53,19 @@ async function queueSessionEmails(
   const free = (await findAddressHolder(tx, { email, domain: domainOf(email), userId, companyId })) === null;
   const site = context.siteUrl();
   const content = free
-    ? newAddressLetter({ language, firstName, email: asker.email, url: site + paths.confirmAddress(link.secret) })
-    : takenAddressLetter({ language, url: site + paths.login() });
+    ? newAddressEmail({ language, firstName, email: asker.email, url: site + paths.confirmAddress(link.secret) })
+    : takenAddressEmail({ language, url: site + paths.login() });
   await queueMail(tx, context, { kind: 'address-new', companyId, to: email, content, goodUntilMs: link.goodUntilMs });
   return warn(tx, context, {
     user: asker,
-    letter: (url) => previousAddressLetter('asked', { language, firstName, email, url }),
+    letter: (url) => previousAddressEmail('asked', { language, firstName, email, url }),
     forgotten: false,
   });
 }
 
 type Who = Pick<UserHolder, 'userId' | 'companyId' | 'signedInAtMs'>;
 
-/** Asks for another address. The user must prove who they are; nothing changes until the letter to it is answered. */
+/** Asks for another address. The user must prove who they are; nothing changes until the email to it is answered. */
 export async function askForAddress(
   context: AuthContext,
   { who, email, password, network }: { who: Who; email: string; password: string | null; network: string },
@@ -101,7 +101,7 @@ async function open(
   return link === null || link.used ? null : link;
 }
 
-/** What the link of a letter about another address is about. Changes nothing. */
+/** What the link of an email about another address is about. Changes nothing. */
 export function lookAtAddress(
   context: AuthContext,
   input: { token: string; side: AddressSide },
@@ -113,7 +113,7 @@ export function lookAtAddress(
   });
 }
 
-/** Moves an account to the address a letter was sent to, for its owner alone; the old address gets a letter and can undo it. */
+/** Moves an account to the address an email was sent to, for its owner alone; the old address gets an email and can undo it. */
 export async function confirmAddress(
   context: AuthContext,
   { token, who, network }: { token: string; who: Pick<Who, 'userId'>; network: string },
@@ -134,8 +134,8 @@ export async function confirmAddress(
     await markUsed(tx, { id: link.id, atMs });
     for (const purpose of ['verify', 'reset', 'connect'] as const) await deleteLinks(tx, { userId, purpose });
     await recordAuditEvent(tx, { atMs, action: 'email.changed', companyId, userId, network });
-    const letter = (url: string) => previousAddressLetter('moved', { ...person, email, url });
-    await warn(tx, context, { user: person, letter, forgotten: true });
+    const mail = (url: string) => previousAddressEmail('moved', { ...person, email, url });
+    await warn(tx, context, { user: person, letter: mail, forgotten: true });
     return ok(null);
   });
   context.wakeOutbox();
@@ -158,8 +158,8 @@ async function holdOthers(tx: Queryable, userId: string): Promise<void> {
 }
 
 /**
- * Keeps the previous address, or takes it back, by the letter to it alone. Whoever asked for another one had access to the
- * account, so all access ends: the owner chooses a new password by a letter to this address.
+ * Keeps the previous address, or takes it back, by the email to it alone. Whoever asked for another one had access to the
+ * account, so all access ends: the owner chooses a new password by an email to this address.
  */
 export function keepAddress(context: AuthContext, { token, network }: { token: string; network: string }): Promise<Result<null>> {
   return context.db.transaction(scope, async (tx): Promise<Result<null>> => {

@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { emailTexts } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/email-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 
 interface To {
@@ -13,7 +13,7 @@ interface To {
 const brand = BRAND;
 
 /** Asks the owner of a new address whether it is theirs. `email` is the one the account has now. */
-export function newAddressLetter({ language, firstName, email, url }: To): MailContent {
+export function newAddressEmail({ language, firstName, email, url }: To): MailContent {
   const say = emailTexts(language, 'addresses.fresh');
   return {
     language,
@@ -27,7 +27,7 @@ export function newAddressLetter({ language, firstName, email, url }: To): MailC
 }
 
 /** Tells the owner of an address that somebody wanted to take it for another account. The page said the same as always. */
-export function takenAddressLetter({ language, url }: Pick<To, 'language' | 'url'>): MailContent {
+export function takenAddressEmail({ language, url }: Pick<To, 'language' | 'url'>): MailContent {
   const say = emailTexts(language, 'addresses.taken');
   return {
     language,
@@ -41,7 +41,7 @@ export function takenAddressLetter({ language, url }: Pick<To, 'language' | 'url
 }
 
 /** Tells the previous address that another one was asked for, before anything changes, or that the account has moved. `email` is the new one. */
-export function previousAddressLetter(what: 'asked' | 'moved', { language, firstName, email, url }: To): MailContent {
+export function previousAddressEmail(what: 'asked' | 'moved', { language, firstName, email, url }: To): MailContent {
   const say = emailTexts(language, 'addresses');
   return {
     language,

@@ -10,7 +10,7 @@ describe('another address', () => {
   let nowMs = Date.now();
   let crews = 0;
   beforeAll(async () => {
-    // A millisecond passes each time somebody looks, so that letters come in an order.
+    // A millisecond passes each time somebody looks, so that emails come in an order.
     started = await startApp({ clock: { nowMs: () => nowMs++ } });
     people = new People(started);
   });
@@ -34,7 +34,7 @@ describe('another address', () => {
     await confirm(token, await newLink(`two@${domain}`));
     return { token, one: `one@${domain}`, two: `two@${domain}`, domain };
   }
-  it('is taken by the letter to it and by nothing before, and opens the account from then on', async () => {
+  it('is taken by the email to it and by nothing before, and opens the account from then on', async () => {
     const domain = crew();
     const [one, two] = [`one@${domain}`, `two@${domain}`];
     const { token } = await people.member(one);
@@ -74,7 +74,7 @@ describe('another address', () => {
     const organiser = await people.colleague(token, `three@${domain}`);
     const elsewhere = `three@${crew()}`;
     expect((await ask(organiser, elsewhere)).json()).toMatchObject({ error: 'AUTH_017', fields: { email: expect.any(String) } });
-    expect(await people.letters(elsewhere)).toEqual([]);
+    expect(await people.mails(elsewhere)).toEqual([]);
   });
 
   it('of somebody else is answered the same and tells its owner alone, whose account stays', async () => {
@@ -103,7 +103,7 @@ describe('another address', () => {
     expect(await emailOf(token)).toBe(`three@${domain}`);
   });
 
-  it('opens nothing for whoever gets a letter by a slip of the pen', async () => {
+  it('opens nothing for whoever gets an email by a slip of the pen', async () => {
     const domain = crew();
     const { token } = await people.member(`one@${domain}`);
     const stranger = await people.member();
@@ -131,7 +131,7 @@ describe('another address', () => {
     ]);
   });
 
-  it('is stopped by the letter to the present one, which leaves nothing that opens the account', async () => {
+  it('is stopped by the email to the present one, which leaves nothing that opens the account', async () => {
     const domain = crew();
     const [one, two] = [`one@${domain}`, `two@${domain}`];
     const { token } = await people.member(one);
@@ -145,7 +145,7 @@ describe('another address', () => {
     expect(secret).not.toBe('');
   });
 
-  it('is taken back within a week by the letter of before the move, whatever address it moved to since', async () => {
+  it('is taken back within a week by the email of before the move, whatever address it moved to since', async () => {
     const { token, one, two, domain } = await moved();
     const back = await oldLink(one);
     await ask(token, `three@${domain}`);
@@ -205,7 +205,7 @@ describe('another address', () => {
 
   it('leaves no trace of the one before but for a week', async () => {
     const { one } = await moved();
-    await people.letters(one);
+    await people.mails(one);
     expect(await people.rows('select 1 from mail_outbox where to_address = $1', [one])).toEqual([]);
   });
 
@@ -231,7 +231,7 @@ describe('another address', () => {
     expect(await people.rows('select 1 from app_user where email = $1', [wanted])).toHaveLength(1);
   });
 
-  it('does not come to pass when it is stopped at the moment it is confirmed, or is taken back by the same letter', async () => {
+  it('does not come to pass when it is stopped at the moment it is confirmed, or is taken back by the same email', async () => {
     const domain = crew();
     const { token } = await people.member(`one@${domain}`);
     await ask(token, `two@${domain}`);
@@ -243,7 +243,7 @@ describe('another address', () => {
     ]);
   });
 
-  it('is shown by the letter to its own side alone', async () => {
+  it('is shown by the email to its own side alone', async () => {
     const domain = crew();
     const { token } = await people.member(`one@${domain}`);
     await ask(token, `two@${domain}`);
@@ -261,7 +261,7 @@ describe('another address', () => {
     expect((await look(secret, 'both')).error).toBe('REQUEST_001');
   });
 
-  it('is refused beside its field where it is no address, and what was refused is no letter less', async () => {
+  it('is refused beside its field where it is no address, and what was refused is no email less', async () => {
     const domain = crew();
     const { token } = await people.member(`one@${domain}`);
     const wanted = { email: 'Please enter an email address, like name@company.com.' };
@@ -279,6 +279,6 @@ describe('another address', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await ask(token, `two@${domain}`, 'a guess')).statusCode);
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
-    expect(await people.letters(`two@${domain}`)).toEqual([]);
+    expect(await people.mails(`two@${domain}`)).toEqual([]);
   });
 });

@@ -49,10 +49,10 @@ export const addressRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = as
       const waits = { ip: request.ip, account: who.userId, line: 'known' } as const;
       const input = { who, email, password, network: clientNetwork(request) };
       const result = await limiter.hash(waits, () => askForAddress(context, input));
-      // A call that wrote no letter does not count against the limit of letters.
+      // A call that sent no email does not count against the limit of emails.
       await limiter.giveBack(result.ok ? guessed : asked);
       if (!result.ok) throw refused(result.code);
-      return reply.code(202).send({ message: 'Please look into the mailbox of the new address: we have sent a letter there.' });
+      return reply.code(202).send({ message: 'Please look into the mailbox of the new address: we have sent an email there.' });
     },
   });
 

@@ -64,7 +64,7 @@ export async function findAddressHolder(
 }
 
 /**
- * Gives somebody an address that is proved by a letter to it. A sign-up with it that was never proved does not count. What was
+ * Gives somebody an address that is proved by an email to it. A sign-up with it that was never proved does not count. What was
  * mailed to the previous address is forgotten.
  */
 export async function moveTo(

@@ -28,15 +28,15 @@ export interface AuthContext {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly passwords: Passwords;
-  /** Seals letters that wait. */
+  /** Seals emails that wait. */
   readonly sealer: Sealer;
-  /** Signs what stops letters. */
+  /** Signs what stops emails. */
   readonly secrets: SiteSecrets;
   /** Hashes of addresses are made with it. */
   readonly addressKey: string;
   /** Address of the site as people type it, for links in mails. Never what a request says. */
   readonly siteUrl: () => string;
-  /** Tells the outboxWorker that letters were written; to be called after their commit. */
+  /** Tells the outboxWorker that emails were written; to be called after their commit. */
   readonly wakeOutbox: () => void;
   /** Until when a participant's tokens may be good; null where the session was cancelled or the seat taken away. */
   readonly seatEndsMs: (seat: { companyId: string; sessionId: string; consumerId: string }) => Promise<number | null>;
@@ -90,7 +90,7 @@ export async function openSignIn(
 
 /**
  * Signs in by password. An unknown address costs the same work as a wrong password, and says the same. So does the right one of an
- * address that is not proved yet; its owner gets the letter once more.
+ * address that is not proved yet; its owner gets the email once more.
  */
 export async function logIn(
   context: AuthContext,

@@ -238,7 +238,7 @@ describe('a token', () => {
     },
   );
 
-  it('may be called bearer in any letters', async () => {
+  it('may be called bearer in any emails', async () => {
     const { token } = await people.member();
     const answer = await started.app.inject({ url: '/api/user', headers: { authorization: `bearer ${token}` } });
     expect(answer.statusCode).toBe(200);

@@ -5,7 +5,7 @@ export const MAX_LIVE_TOKENS = 3;
 /** The same for organisers. */
 export const MAX_DEVICES = 20;
 
-// The word before a token has no letter case of its own.
+// The word before a token has no email case of its own.
 const BEARER = /^[Bb][Ee][Aa][Rr][Ee][Rr] (lc_[de]_[A-Za-z0-9_-]{43})$/;
 
 /** The token in an Authorization header, or null where there is none of our form. */

@@ -5,16 +5,16 @@ import { queueMail } from '../../outbox/commands.ts';
 import type { AuthContext } from '../auth/commands.ts';
 import type { UserHolder } from '../auth/queries.ts';
 import { showSelf } from '../passwords/commands.ts';
-import { accountDeletedLetter } from './mails.ts';
+import { accountDeletedEmail } from './mails.ts';
 
 export interface AccountDeletionContext extends AuthContext {
-  /** Destroys letters to these addresses where letters are kept instead of sent; resolves once that is done. */
-  readonly forgetLetters: (addresses: readonly string[]) => Promise<void>;
+  /** Destroys emails to these addresses where emails are kept instead of sent; resolves once that is done. */
+  readonly forgetEmails: (addresses: readonly string[]) => Promise<void>;
 }
 
 /**
  * Deletes the account of the signed-in user, once they have proved who they are: every sign-in ends, nothing about them stays but
- * what the law asks for, and a last letter says so.
+ * what the law asks for, and a last email says so.
  */
 export async function deleteAccount(
   context: AccountDeletionContext,
@@ -26,7 +26,7 @@ export async function deleteAccount(
     who,
     tell: (tx, { email: to, language, firstName, company, others, demo, orders }) => {
       const url = context.siteUrl() + paths.contact();
-      const content = accountDeletedLetter({ language, firstName, company, companyGone: others === 0 && !demo, orders, url });
+      const content = accountDeletedEmail({ language, firstName, company, companyGone: others === 0 && !demo, orders, url });
       return queueMail(tx, context, { kind: 'farewell', companyId: null, to, content, forgotten: true });
     },
   });
@@ -38,7 +38,7 @@ export async function deleteAccount(
     case 'needs an owner':
       return refuse('USER_004', 'COMPANY_005');
     default:
-      await context.forgetLetters(erased.emails);
+      await context.forgetEmails(erased.emails);
       context.wakeOutbox();
       return ok(null);
   }

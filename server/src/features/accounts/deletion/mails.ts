@@ -1,10 +1,10 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { emailTexts } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/email-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 
-/** The last letter to somebody: their account is gone. */
-export function accountDeletedLetter(input: {
+/** The last email to somebody: their account is gone. */
+export function accountDeletedEmail(input: {
   language: Language;
   firstName: string;
   company: string;

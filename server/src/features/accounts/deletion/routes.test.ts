@@ -58,7 +58,7 @@ describe('one’s own account', () => {
     const { token } = await people.member(email);
     await takesPart(email);
     await new Shopper({ people, email, started }).buy(orderBody({ request_key: randomUUID() }));
-    await people.letters(email);
+    await people.mails(email);
     const answer = await people.as(token, { url: '/api/user/export' });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="lorecrew-my-data.json"');
     const held = AccountExport.parse(answer.json());
@@ -78,7 +78,7 @@ describe('one’s own account', () => {
     expect((await people.as(owner.token, { url: '/api/user/export' })).body).not.toContain('bystander');
   });
 
-  it('goes with everything about its owner, every sign-in and every letter, and a last letter says so', async () => {
+  it('goes with everything about its owner, every sign-in and every email, and a last email says so', async () => {
     const domain = crew();
     const owner = await people.member(`one@${domain}`);
     const name = rare();
@@ -89,7 +89,7 @@ describe('one’s own account', () => {
 
     const answer = await deleteAccount(token);
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Your account is deleted.' }]);
-    expect((await people.letters(email)).map(({ subject }) => subject)).toEqual(['Your Lorecrew account is deleted']);
+    expect((await people.mails(email)).map(({ subject }) => subject)).toEqual(['Your Lorecrew account is deleted']);
     expect(await places(name)).toEqual([]);
     expect((await people.as(token, { url: '/api/user' })).statusCode).toBe(401);
     const heir = 'select u.email as id from session s join app_user u on u.id = s.organiser_id where s.id = $1';
@@ -151,7 +151,7 @@ describe('one’s own account', () => {
     await new Shopper({ people, email, started }).buy(orderBody({ request_key: randomUUID() }));
     expect(await preview(token)).toMatchObject({ company: 'goes', sessions: 1, credits: 55, orders: 1 });
     expect((await deleteAccount(token)).statusCode).toBe(200);
-    expect((await people.letters(email))[0]?.text).toContain('tax law');
+    expect((await people.mails(email))[0]?.text).toContain('tax law');
     expect(await places(name, domain)).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('one’s own account', () => {
     const [link = ''] = await people.linkTo(after, '/verify/address/');
     await people.as(token, { method: 'POST', url: '/api/user/email/confirm', payload: { token: link } });
     expect((await deleteAccount(token)).statusCode).toBe(200);
-    await people.letters(after);
+    await people.mails(after);
     expect(await places(name, after)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { paths } from '@lorecrew/contract/paths';
 import type { Queryable } from '../../../ports.ts';
 import { type OutboxContext, queueMail } from '../../outbox/commands.ts';
 import { hashSecret } from '../auth/queries.ts';
-import { newDeviceLetter } from './mails.ts';
+import { newDeviceEmail } from './mails.ts';
 import { momentIn } from './rules.ts';
 import { deleteMarks, keepMark, markSignIn } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function welcomeDevice(
   if (!person || person.isFirst || !isNew) return;
   const at = momentIn({ atMs, ...person });
   const url = `${context.siteUrl()}${paths.login()}?forgot=1`;
-  const content = newDeviceLetter({ ...person, device, at, url });
+  const content = newDeviceEmail({ ...person, device, at, url });
   await queueMail(tx, context, { kind: 'new-device', companyId: user.companyId, to: person.email, content });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newDeviceLetter } from './mails.ts';
+import { newDeviceEmail } from './mails.ts';
 
 const AT = '22. November 2026 um 14:03 Ortszeit Berlin (UTC+1)';
 
@@ -10,8 +10,8 @@ it.each([
   ['fr', 'Samsung Internet on Android', 'Samsung Internet sur Android'],
   ['de', 'Chrome', 'Chrome'],
   ['fr', 'Unknown device', 'Appareil inconnu'],
-] as const)('a letter in %s tells of "%s" in its language', (language, device, told) => {
-  const letter = newDeviceLetter({ language, firstName: 'Ada', device, at: AT, url: 'https://lorecrew.example/login' });
-  expect(letter.preview).toBe(`${told}, ${AT}`);
-  expect(letter.paragraphs[0]).toContain(`${told}, `);
+] as const)('an email in %s tells of "%s" in its language', (language, device, told) => {
+  const mail = newDeviceEmail({ language, firstName: 'Ada', device, at: AT, url: 'https://lorecrew.example/login' });
+  expect(mail.preview).toBe(`${told}, ${AT}`);
+  expect(mail.paragraphs[0]).toContain(`${told}, `);
 });

@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { emailTexts } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/email-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 import { UNKNOWN_DEVICE } from '../auth/queries.ts';
 
@@ -13,7 +13,7 @@ function deviceIn(language: Language, kept: string): string {
 }
 
 /** Tells somebody that their account was opened in a browser that had not opened it before. */
-export function newDeviceLetter(input: {
+export function newDeviceEmail(input: {
   language: Language;
   firstName: string;
   device: string;

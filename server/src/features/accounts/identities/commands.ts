@@ -13,7 +13,7 @@ import { makeLink, markUsed, openLink } from '../links/commands.ts';
 import { showSelf } from '../passwords/commands.ts';
 import { enrol, findPerson, type Person, type PersonRef, proveAddress } from '../signup/commands.ts';
 import { mayUseEmail } from '../signup/queries.ts';
-import { connectLetter, provingLetter, toldLetter } from './mails.ts';
+import { connectEmail, provingEmail, toldEmail } from './mails.ts';
 import { isSame, nameFrom, requiredProof } from './rules.ts';
 import { connect, deleteIdentities, findByIdentity, holdPerson, type Identity, useNonce } from './store.ts';
 
@@ -70,7 +70,7 @@ async function askOwner(
   const link = await makeLink(tx, context, { purpose: 'connect', user, foreign: keyOf(identity) });
   if (!link) return;
   const words = { ...user, url: context.siteUrl() + paths.confirmLink(link.secret) };
-  const content = user.proved ? connectLetter(words) : provingLetter(words);
+  const content = user.proved ? connectEmail(words) : provingEmail(words);
   const { companyId, email: to } = user;
   await queueMail(tx, context, { kind: 'connect', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
@@ -92,7 +92,7 @@ async function enter(
 }
 
 /**
- * Signs in whoever a token of Microsoft proves. A person is found by tenant and object id, never by email. Anybody else gets a letter
+ * Signs in whoever a token of Microsoft proves. A person is found by tenant and object id, never by email. Anybody else gets an email
  * to the address that the token names, known or not, whose link connects the two.
  */
 export async function socialSignIn(
@@ -117,7 +117,7 @@ async function connectAndTell(
   if (!(await connect(tx, { identity, user: person }))) return refuse('AUTH_010');
   const { id: userId, companyId, firstName, language, email: to } = person;
   await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'identity.connected', companyId, userId, network });
-  const content = toldLetter('connected', { language, firstName, url: context.siteUrl() + paths.profile() });
+  const content = toldEmail('connected', { language, firstName, url: context.siteUrl() + paths.profile() });
   await queueMail(tx, context, { kind: 'connected', companyId, to, content });
   return ok(null);
 }
@@ -140,7 +140,7 @@ export async function connectWhileSignedIn(
   return done;
 }
 
-/** The link of a letter about a Microsoft account, with the user it names; null when it is no longer good. */
+/** The link of an email about a Microsoft account, with the user it names; null when it is no longer good. */
 async function peek({ db, clock }: SocialContext, secret: string): Promise<{ foreign: Identity; person: Person } | null> {
   return db.transaction(scope, async (tx) => {
     const link = await openLink(tx, { purpose: 'connect', secret, nowMs: clock.nowMs() });
@@ -150,7 +150,7 @@ async function peek({ db, clock }: SocialContext, secret: string): Promise<{ for
   });
 }
 
-/** Whom a letter about a Microsoft account is about, and what its link asks for besides that account. Changes nothing. */
+/** Whom an email about a Microsoft account is about, and what its link asks for besides that account. Changes nothing. */
 export async function lookAtConnection(context: SocialContext, token: string): Promise<Result<ProviderLinkAnswer>> {
   const peeked = await peek(context, token);
   if (!peeked) return refuse('AUTH_003');
@@ -179,12 +179,12 @@ export async function confirmConnection(
   const identity = await proved(context, { token: idToken, browser });
   if (!identity.ok) return identity;
   if (!isSame(keyOf(identity.value), foreign)) return refuse('AUTH_013');
-  const done = await context.db.transaction(scope, (tx) => connectByLetter(tx, context, { token, foreign, person, caller }));
+  const done = await context.db.transaction(scope, (tx) => connectByEmail(tx, context, { token, foreign, person, caller }));
   context.wakeOutbox();
   return done;
 }
 
-async function connectByLetter(
+async function connectByEmail(
   tx: Queryable,
   context: SocialContext,
   { token, foreign, person, caller }: { token: string; foreign: Identity; person: Person; caller: Caller },
@@ -219,7 +219,7 @@ export async function disconnect(
     if (!(await deleteIdentities(tx, { userId, provider: PROVIDER }))) return refuse('AUTH_014');
     await revokeWay(tx, { userId, way: PROVIDER, exceptFamilyId: familyId, atMs });
     await recordAuditEvent(tx, { atMs, action: 'identity.disconnected', companyId, userId, network });
-    const content = toldLetter('disconnected', { ...person, url: siteUrl() + paths.profile() });
+    const content = toldEmail('disconnected', { ...person, url: siteUrl() + paths.profile() });
     await queueMail(tx, context, { kind: 'disconnected', companyId, to: person.email, content });
     return ok(null);
   });

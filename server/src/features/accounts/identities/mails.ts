@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { emailTexts } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/email-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 
 interface To {
@@ -12,7 +12,7 @@ interface To {
 const brand = BRAND;
 
 /** Asks somebody new, who came with a Microsoft account, to prove the address it names. */
-export function provingLetter({ language, firstName, url }: To): MailContent {
+export function provingEmail({ language, firstName, url }: To): MailContent {
   const say = emailTexts(language, 'identities.proving');
   return {
     language,
@@ -26,7 +26,7 @@ export function provingLetter({ language, firstName, url }: To): MailContent {
 }
 
 /** Asks the owner of an account whether a Microsoft account is theirs. */
-export function connectLetter({ language, firstName, url }: To): MailContent {
+export function connectEmail({ language, firstName, url }: To): MailContent {
   const say = emailTexts(language, 'identities.connect');
   return {
     language,
@@ -40,7 +40,7 @@ export function connectLetter({ language, firstName, url }: To): MailContent {
 }
 
 /** Tells the owner that a Microsoft account opens theirs from now on, or no longer. */
-export function toldLetter(what: 'connected' | 'disconnected', { language, firstName, url }: To): MailContent {
+export function toldEmail(what: 'connected' | 'disconnected', { language, firstName, url }: To): MailContent {
   const say = emailTexts(language, 'identities');
   return {
     language,

@@ -46,7 +46,7 @@ describe('two identities', () => {
     ['another provider', { provider: 'other' }],
     ['another organisation', { tenant: 'evil' }],
     ['another person', { subject: 'eve' }],
-    ['other letters', { subject: 'MARA' }],
+    ['other emails', { subject: 'MARA' }],
   ])('are two with %s', (_what, part) => {
     expect(isSame(mara, { ...mara, ...part })).toBe(false);
     expect(isSame({ ...mara, ...part }, mara)).toBe(false);

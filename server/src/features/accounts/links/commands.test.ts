@@ -13,7 +13,7 @@ const PURPOSES = ['verify', 'reset', 'connect', 'address', 'keep'] as const;
 type Purpose = (typeof PURPOSES)[number];
 const MARA = { provider: 'microsoft', tenant: 'harbour', subject: 'mara' };
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the link of a letter, on $name', ({ open }) => {
+describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the link of an email, on $name', ({ open }) => {
   let database: TestDatabase;
   let nowMs = Date.parse('2026-11-22T10:00:00Z');
   const context = { ids: randomIds, clock: { nowMs: () => nowMs } };
@@ -41,7 +41,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the link of a lette
     ['connect', 30 * MINUTE_MS],
     ['address', DAY_MS],
     ['keep', 7 * DAY_MS],
-  ] as const)('to %s is good for %i milliseconds, and the letter is told so', async (purpose, lifetimeMs) => {
+  ] as const)('to %s is good for %i milliseconds, and the email is told so', async (purpose, lifetimeMs) => {
     const user = await somebody();
     const link = await make(purpose, user);
     expect(link?.goodUntilMs).toBe(nowMs + lifetimeMs);

@@ -13,7 +13,7 @@ import { deleteLinks, type Foreign, holdLink, holdLinks, insertLink, type LinkRe
 export type { Foreign, LinkRecord };
 export { deleteLinks, holdLinks, markUsed };
 
-/** What a letter carries of a link, and until when. */
+/** What an email carries of a link, and until when. */
 export interface MadeLink {
   readonly id: string;
   readonly secret: string;
@@ -29,10 +29,10 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
 };
 
 const HOUR_MS = 3_600_000;
-/** Each is a letter to somebody who may not have asked for it. */
+/** Each is an email to somebody who may not have asked for it. */
 const MOST_AN_HOUR = 10;
 
-/** Makes the secret of a mailed link; only its hash is kept. Null after ten such letters within an hour. */
+/** Makes the secret of a mailed link; only its hash is kept. Null after ten such emails within an hour. */
 export async function makeLink(
   tx: Queryable,
   { ids, clock }: { ids: Ids; clock: Clock },

@@ -10,7 +10,7 @@ import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, revokeUser } from '../auth/commands.ts';
 import type { UserHolder } from '../auth/queries.ts';
 import { wants } from '../settings/queries.ts';
-import { leftLetter, removedLetter, roleLetter, welcomeLetter } from './mails.ts';
+import { leftEmail, removedEmail, roleEmail, welcomeEmail } from './mails.ts';
 import { mayLoseOwner } from './rules.ts';
 import {
   admit,
@@ -49,7 +49,7 @@ async function admitMember(tx: Queryable, context: AuthContext, { who, member }:
   await admit(tx, { memberId: member.id, role, atMs });
   await recordAuditEvent(tx, { atMs, action: 'member.approved', companyId, userId, network });
   await recordAuditEvent(tx, { atMs, action: `membership.${role}`, companyId, userId: member.id, network: '' });
-  const content = welcomeLetter({ ...member, role, url: siteUrl() + paths.dashboard() });
+  const content = welcomeEmail({ ...member, role, url: siteUrl() + paths.dashboard() });
   await queueMail(tx, context, { kind: 'approved', companyId, to: member.email, content });
   await withdrawNotices(tx, { companyId, kind: 'member-waiting', memberId: member.id });
   const to = { of: 'owners', exceptUserId: userId } as const;
@@ -64,7 +64,7 @@ async function moveMember(tx: Queryable, context: AuthContext, { who, member }: 
   await recordAuditEvent(tx, { atMs, action: 'member.role', companyId, userId, network });
   await recordAuditEvent(tx, { atMs, action: `membership.${role}`, companyId, userId: member.id, network: '' });
   const { language, firstName, email: to, companyName: company } = member;
-  const content = roleLetter({ language, firstName, company, role, url: siteUrl() + paths.dashboard() });
+  const content = roleEmail({ language, firstName, company, role, url: siteUrl() + paths.dashboard() });
   await queueMail(tx, context, { kind: 'role', companyId, to, content });
   const about = { kind: 'role-changed', about: 'role', memberId: userId, label: role } as const;
   await notify(tx, { companyId, to: { of: 'user', userId: member.id }, ...about, atMs });
@@ -130,7 +130,7 @@ export async function removeMember(
     await takeOut(tx, context, { memberId, heirId: userId, companyId });
     await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'member.removed', companyId, userId, network });
     const url = context.siteUrl() + paths.login();
-    const content = removedLetter({ language, firstName, company, waited: membership === 'pending', url });
+    const content = removedEmail({ language, firstName, company, waited: membership === 'pending', url });
     await queueMail(tx, context, { kind: 'removed', companyId, to, content });
     if (membership === 'approved') await tellOwners(tx, context, { memberId, exceptUserId: userId, companyId });
     return ok(null);
@@ -155,7 +155,7 @@ export async function leave(context: AuthContext, { userId, companyId }: Who): P
     const who = `${member.firstName} ${member.lastName}`;
     const stop = sessions > 0 ? null : waysToStop(context, { kind: 'colleagues', companyId, userId: heir.id });
     const url = context.siteUrl() + paths.dashboard();
-    const content = leftLetter({ ...heir, who, sessions, url, stop });
+    const content = leftEmail({ ...heir, who, sessions, url, stop });
     // Whoever gets sessions by it is told in any case.
     if (sessions > 0 || (await wants(tx, { userId: heir.id, key: 'mail-colleagues' })))
       await queueMail(tx, context, { kind: 'left', companyId, to: heir.email, content });

@@ -1,7 +1,7 @@
 import type { CompanyRole } from '@lorecrew/contract/api/company';
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { emailTexts } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/email-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 import type { WaysToStop } from '../../outbox/queries.ts';
 
@@ -12,7 +12,7 @@ interface To {
 }
 
 /** Tells a colleague that they were let in. */
-export function welcomeLetter({ language, firstName, role, url }: To & { role: CompanyRole }): MailContent {
+export function welcomeEmail({ language, firstName, role, url }: To & { role: CompanyRole }): MailContent {
   const say = emailTexts(language, 'members.welcome');
   return {
     language,
@@ -26,13 +26,7 @@ export function welcomeLetter({ language, firstName, role, url }: To & { role: C
 }
 
 /** Tells a colleague that they are something else now. */
-export function roleLetter({
-  language,
-  firstName,
-  company,
-  role,
-  url,
-}: To & { company: string; role: CompanyRole }): MailContent {
+export function roleEmail({ language, firstName, company, role, url }: To & { company: string; role: CompanyRole }): MailContent {
   const say = emailTexts(language, 'members.role');
   const may = emailTexts(language, 'members.may')(role);
   return {
@@ -47,7 +41,7 @@ export function roleLetter({
 }
 
 /** Tells somebody that they are no longer of the company, or were not let in. */
-export function removedLetter(input: To & { company: string; waited: boolean }): MailContent {
+export function removedEmail(input: To & { company: string; waited: boolean }): MailContent {
   const { language, firstName, company, waited, url } = input;
   const say = emailTexts(language, 'members.removed');
   const refuse = emailTexts(language, 'members.refused');
@@ -66,7 +60,7 @@ export function removedLetter(input: To & { company: string; waited: boolean }):
 }
 
 /** Tells an owner that somebody left, and that their sessions came to them. `stop` is null where it has to be told: sessions came with it. */
-export function leftLetter(input: To & { who: string; sessions: number; stop: WaysToStop | null }): MailContent {
+export function leftEmail(input: To & { who: string; sessions: number; stop: WaysToStop | null }): MailContent {
   const { language, firstName, who, sessions, url, stop } = input;
   const say = emailTexts(language, 'members.left');
   const moved = say('sessions', { sessions });

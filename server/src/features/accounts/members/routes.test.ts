@@ -32,7 +32,7 @@ describe('the people of a company', () => {
     companies += 1;
     // Sign-ups have a pace of their own.
     nowMs += 3_600_000;
-    // Letters of earlier runs may still lie in the mailbox.
+    // Emails of earlier runs may still lie in the mailbox.
     const domain = `company-${process.pid}-${companies}.example`;
     return [await somebody(domain), await somebody(domain), await somebody(domain)];
   }
@@ -253,7 +253,7 @@ describe('the people of a company', () => {
     expect(await userOf(again.token)).toMatchObject({ membership: 'approved', role: 'owner' });
   });
 
-  it('are let in once, with one letter, by two owners at the same moment', async () => {
+  it('are let in once, with one email, by two owners at the same moment', async () => {
     const [one, two, guest] = await company();
     await setRole(one, two, 'owner');
     const answers = await Promise.all([setRole(one, guest, 'organiser'), setRole(two, guest, 'organiser')]);

@@ -38,7 +38,7 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     handler: async (request) => {
       const who = await whoCalls(request);
       unwrap(await setRole(context, { who, memberId: request.params.id, role: request.body.role }));
-      return { message: 'That is settled, and your colleague has a letter that says so.' };
+      return { message: 'That is settled, and your colleague has an email that says so.' };
     },
   });
 

@@ -8,7 +8,7 @@ import { isFresh, type UserHolder } from '../auth/queries.ts';
 import { forgetDevices } from '../devices/commands.ts';
 import { deleteLinks, makeLink, openLink } from '../links/commands.ts';
 import { proveAddress } from '../signup/commands.ts';
-import { changedLetter, resetLetter } from './mails.ts';
+import { changedEmail, resetEmail } from './mails.ts';
 import { isTooEasy } from './queries.ts';
 import { disconnectMicrosoft, findOwner, findOwnerByEmail, type PasswordOwner, setPassword } from './store.ts';
 
@@ -23,14 +23,14 @@ export async function forgotPassword(
   context.wakeOutbox();
 }
 
-/** Writes the letter with the link that sets a new password. Earlier ones stay good: nobody can take another's away by asking again. */
+/** Writes the email with the link that sets a new password. Earlier ones stay good: nobody can take another's away by asking again. */
 export async function writeReset(tx: Queryable, context: AuthContext, { email, network }: MailRequest): Promise<void> {
   const user = await findOwnerByEmail(tx, email);
   const who = { companyId: user?.companyId ?? null, userId: user?.id ?? null };
   await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'password.forgot', ...who, network });
   const link = user && (await makeLink(tx, context, { purpose: 'reset', user }));
   if (!link) return;
-  const content = resetLetter({ ...user, url: context.siteUrl() + paths.resetPassword(link.secret) });
+  const content = resetEmail({ ...user, url: context.siteUrl() + paths.resetPassword(link.secret) });
   const { companyId, email: to } = user;
   await queueMail(tx, context, { kind: 'reset', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
@@ -63,7 +63,7 @@ async function changed(
   const disconnected = disconnects && (await disconnectMicrosoft(tx, userId));
   if (disconnected) await recordAuditEvent(tx, { atMs, action: 'identity.disconnected', companyId, userId, network });
   const microsoft = disconnected ? 'disconnected' : connected ? 'connected' : 'none';
-  const content = changedLetter({ language, firstName, microsoft, url: `${context.siteUrl()}${paths.login()}?forgot=1` });
+  const content = changedEmail({ language, firstName, microsoft, url: `${context.siteUrl()}${paths.login()}?forgot=1` });
   await queueMail(tx, context, { kind: 'password-changed', companyId, to: email, content });
   return disconnected;
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { emailTexts } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/email-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 
 interface To {
@@ -12,7 +12,7 @@ interface To {
 const brand = BRAND;
 
 /** The link that sets a new password. */
-export function resetLetter({ language, firstName, url }: To): MailContent {
+export function resetEmail({ language, firstName, url }: To): MailContent {
   const say = emailTexts(language, 'passwords.reset');
   return {
     language,
@@ -31,7 +31,7 @@ interface ChangedFacts extends To {
 }
 
 /** Tells somebody that their password is another now. */
-export function changedLetter({ language, firstName, microsoft, url }: ChangedFacts): MailContent {
+export function changedEmail({ language, firstName, microsoft, url }: ChangedFacts): MailContent {
   const say = emailTexts(language, 'passwords.changed');
   return {
     language,

@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect((await getUser(token)).statusCode).toBe(401);
     expect(await people.logIn(email, NEW)).toMatch(/^lc_d_/);
     expect((await people.post('/api/login', { email, password: PASSWORD })).json().error).toBe('AUTH_002');
-    const subjects = (await people.letters(email)).map(({ subject }) => subject);
+    const subjects = (await people.mails(email)).map(({ subject }) => subject);
     expect(subjects).toContain('Your Lorecrew password was changed');
   });
 
@@ -110,9 +110,9 @@ describe('a forgotten password', () => {
     nowMs += 1000;
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await people.post('/api/password/forgot', { email }, { ...from(), headers });
-    const [letter] = await people.letters(email);
-    expect(letter?.html).toContain('http://localhost:');
-    expect(letter?.html).not.toContain('evil.example');
+    const [mail] = await people.mails(email);
+    expect(mail?.html).toContain('http://localhost:');
+    expect(mail?.html).not.toContain('evil.example');
   });
 });
 
@@ -139,9 +139,9 @@ describe('changing the password', () => {
       [email],
     );
     await change(token, { ...body(PASSWORD), disconnect_microsoft: false });
-    const letter = (await people.letters(email)).find(({ subject }) => subject.includes('password was changed'));
-    expect(letter?.text).toContain('A Microsoft account is connected with your account.');
-    expect(letter?.text).toContain('/login?forgot=1');
+    const mail = (await people.mails(email)).find(({ subject }) => subject.includes('password was changed'));
+    expect(mail?.text).toContain('A Microsoft account is connected with your account.');
+    expect(mail?.text).toContain('/login?forgot=1');
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe('two at once', () => {
 });
 
 describe('the link to a new password', () => {
-  it('is no link of another letter, nor another’s link', async () => {
+  it('is no link of another email, nor another’s link', async () => {
     const { email } = await people.member();
     const other = people.newEmail();
     await people.signUp(other);

@@ -17,7 +17,7 @@ import { changePassword, forgotPassword, resetPassword } from './commands.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How many letters an address gets is counted where they are written, and refuses nobody. */
+/** How many emails an address gets is counted where they are written, and refuses nobody. */
 const FORGOT: CallerRules = {
   address: { name: 'forgot address', max: 20, windowMs: 60 * MINUTE_MS },
   pair: { name: 'forgot pair', max: 3, windowMs: 15 * MINUTE_MS },

@@ -75,10 +75,10 @@ describe('what organisers choose to be told of', () => {
     expect(await kinds()).toContain('session-answers');
   });
 
-  it('hold for letters, but not for what has to be told: that a colleague waits stands on the dashboard all the same', async () => {
+  it('hold for emails, but not for what has to be told: that a colleague waits stands on the dashboard all the same', async () => {
     const domain = email.split('@')[1] ?? '';
     const asks = async () =>
-      (await inviting.people.letters(email)).filter(({ subject }) => subject.includes('asks to join')).length;
+      (await inviting.people.mails(email)).filter(({ subject }) => subject.includes('asks to join')).length;
     const before = await asks();
     await put('mail-colleagues', false);
     await put('notice-colleagues', false);

@@ -14,7 +14,7 @@ import { forgetDevices } from '../devices/commands.ts';
 import { type LinkRecord, makeLink, markUsed, openLink } from '../links/commands.ts';
 import { isTooEasy } from '../passwords/queries.ts';
 import { wants } from '../settings/queries.ts';
-import { knownLetter, verificationLetter, waitingLetter } from './mails.ts';
+import { knownEmail, verificationEmail, waitingEmail } from './mails.ts';
 import { mayUseEmail } from './queries.ts';
 import { companyName, domainOf, registrableDomain } from './rules.ts';
 import {
@@ -49,18 +49,18 @@ async function askToVerify(tx: Queryable, context: AuthContext, user: PersonRef)
   const link = await makeLink(tx, context, { purpose: 'verify', user });
   if (!link) return;
   const url = context.siteUrl() + paths.verifyEmail({ id: link.id, signature: link.secret });
-  const content = verificationLetter({ ...user, url });
+  const content = verificationEmail({ ...user, url });
   const { companyId, email: to } = user;
   await queueMail(tx, context, { kind: 'verification', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
 
-/** A sign-up with a known address sends a letter instead of making an account, and takes the same time. */
+/** A sign-up with a known address sends an email instead of making an account, and takes the same time. */
 async function tellKnown(tx: Queryable, context: AuthContext, user: PersonRef): Promise<void> {
   const link = await makeLink(tx, context, { purpose: 'reset', user });
   if (!link) return;
   const site = context.siteUrl();
   const urls = { loginUrl: site + paths.login(), resetUrl: site + paths.resetPassword(link.secret) };
-  const content = knownLetter({ ...user, ...urls });
+  const content = knownEmail({ ...user, ...urls });
   const { companyId, email: to } = user;
   await queueMail(tx, context, { kind: 'known', companyId, to, content, goodUntilMs: link.goodUntilMs });
 }
@@ -85,7 +85,7 @@ export async function signUp(
   return ok(null);
 }
 
-/** Sends the verification letter again, to somebody who tried to sign in before opening the first. */
+/** Sends the verification email again, to somebody who tried to sign in before opening the first. */
 export async function writeVerification(tx: Queryable, context: AuthContext, { email }: MailRequest): Promise<void> {
   const person = await findPerson(tx, { email });
   if (person && !person.verified) await askToVerify(tx, context, person);
@@ -140,14 +140,14 @@ async function askOwners(tx: Queryable, context: AuthContext, userId: string): P
     if (!(await wants(tx, { userId: owner.id, key: 'mail-colleagues' }))) continue;
     const stop = waysToStop(context, { kind: 'colleagues', companyId, userId: owner.id });
     const url = context.siteUrl() + paths.profile();
-    const content = waitingLetter({ ...owner, who, email, url, stop });
+    const content = waitingEmail({ ...owner, who, email, url, stop });
     await queueMail(tx, context, { kind: 'waiting', companyId, to: owner.email, content });
   }
   const atMs = context.clock.nowMs();
   await notify(tx, { companyId, to: { of: 'owners' }, kind: 'member-waiting', about: userId, memberId: userId, atMs });
 }
 
-/** Whom a sign-up's letter is about. Changes nothing. */
+/** Whom a sign-up's email is about. Changes nothing. */
 export function lookAtVerification(
   { db, clock }: AuthContext,
   { id, signature }: { id: string; signature: string },

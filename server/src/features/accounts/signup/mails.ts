@@ -1,6 +1,6 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
-import { emailTexts } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/email-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 import type { WaysToStop } from '../../outbox/queries.ts';
 
@@ -12,7 +12,7 @@ interface To {
 const brand = BRAND;
 
 /** Asks somebody to prove their address. */
-export function verificationLetter({ language, firstName, url }: To & { url: string }): MailContent {
+export function verificationEmail({ language, firstName, url }: To & { url: string }): MailContent {
   const say = emailTexts(language, 'signup.verification');
   return {
     language,
@@ -26,7 +26,7 @@ export function verificationLetter({ language, firstName, url }: To & { url: str
 }
 
 /** Tells somebody who signs up again that the account exists. The page must not say so. */
-export function knownLetter({
+export function knownEmail({
   language,
   firstName,
   loginUrl,
@@ -46,7 +46,7 @@ export function knownLetter({
 }
 
 /** Asks an owner to let a colleague in. */
-export function waitingLetter(input: To & { who: string; email: string; url: string; stop: WaysToStop }): MailContent {
+export function waitingEmail(input: To & { who: string; email: string; url: string; stop: WaysToStop }): MailContent {
   const { language, firstName, who, email, url, stop } = input;
   const say = emailTexts(language, 'signup.waiting');
   return {

@@ -7,7 +7,7 @@ let started: StartedApp;
 let people: People;
 let nowMs = Date.now();
 beforeAll(async () => {
-  // A millisecond passes each time somebody looks, so that letters come in an order.
+  // A millisecond passes each time somebody looks, so that emails come in an order.
   started = await startApp({ clock: { nowMs: () => nowMs++ } });
   people = new People(started);
 });
@@ -44,19 +44,19 @@ describe('signing up', () => {
     };
     const right = await tryIt(PASSWORD);
     expect(right).toEqual([422, { error: 'AUTH_002', message: 'The email or the password is wrong.' }]);
-    expect(await people.letters(email)).toHaveLength(2);
+    expect(await people.mails(email)).toHaveLength(2);
     expect(await tryIt('not this one')).toEqual(right);
-    expect(await people.letters(email)).toHaveLength(2);
+    expect(await people.mails(email)).toHaveLength(2);
     expect((await people.verify(email)).statusCode).toBe(200);
   });
 
-  it('mails nobody more than ten such letters an hour', async () => {
+  it('mails nobody more than ten such emails an hour', async () => {
     const email = people.newEmail();
     await people.signUp(email);
     for (let n = 0; n < 14; n += 1) {
       await people.post('/api/login', { email, password: PASSWORD }, { remoteAddress: `192.0.2.${n}` });
     }
-    expect(await people.letters(email)).toHaveLength(10);
+    expect(await people.mails(email)).toHaveLength(10);
   });
 
   it('takes the address without regard to case and spaces around it', async () => {
@@ -73,7 +73,7 @@ describe('signing up', () => {
     const again = await people.signUp(email, { first_name: 'Eve', password: 'quite another thing' });
     expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
     expect((await userOf(await people.logIn(email))).first_name).toBe('Ada');
-    const [latest] = await people.letters(email);
+    const [latest] = await people.mails(email);
     expect(latest?.subject).toContain('already have');
     expect(latest?.html).not.toContain('Eve');
   });
@@ -129,7 +129,7 @@ describe('proving an address', () => {
     const [first, next] = [await people.member(people.newEmail(domain)), await people.member(people.newEmail(domain))];
     expect(await userOf(first.token)).toMatchObject({ membership: 'approved', email_verified_at: expect.any(String) });
     expect(await userOf(next.token)).toMatchObject({ membership: 'pending', email_verified_at: expect.any(String) });
-    const [asked] = await people.letters(first.email);
+    const [asked] = await people.mails(first.email);
     expect(asked?.subject).toContain('asks to join');
     expect(asked?.text).toContain(next.email);
   });
@@ -246,7 +246,7 @@ describe('what signing up asks for', () => {
     const email = people.newEmail();
     const answer = await people.signUp(email, part, { remoteAddress: '198.51.100.7' });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'REQUEST_001', fields }]);
-    expect(await people.letters(email)).toEqual([]);
+    expect(await people.mails(email)).toEqual([]);
   });
 
   it('is a password of eight to 256 characters, however many bytes they are', async () => {
@@ -258,7 +258,7 @@ describe('what signing up asks for', () => {
   });
 });
 
-describe('the letter of a sign-up that is opened twice at once', () => {
+describe('the email of a sign-up that is opened twice at once', () => {
   it('sets one password, and signs in once', async () => {
     const email = people.newEmail();
     await people.signUp(email);

@@ -10,7 +10,7 @@ import { lookAtVerification, signUp, verifyEmail } from './commands.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How many letters an address gets is counted where they are written, and refuses nobody. */
+/** How many emails an address gets is counted where they are written, and refuses nobody. */
 const SIGNUP: CallerRules = {
   address: { name: 'signup address', max: 30, windowMs: 60 * MINUTE_MS },
   pair: { name: 'signup pair', max: 5, windowMs: 15 * MINUTE_MS },
@@ -31,7 +31,7 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
       const result = await limiter.hash(waits, () =>
         signUp(context, { person, network: clientNetwork(request), language: wantedLanguage(request) }),
       );
-      if (result.ok) return reply.code(202).send({ message: 'Please look into your mailbox: we have sent you a letter.' });
+      if (result.ok) return reply.code(202).send({ message: 'Please look into your mailbox: we have sent you an email.' });
       const { code } = result;
       const field = code === 'USER_011' || code === 'AUTH_007' ? FIELD[code] : 'body';
       throw new Refused(code, { [field]: catalogue[code].message });

@@ -28,7 +28,7 @@ export interface NewPerson {
   readonly companyId: string;
   readonly companyName: string;
   readonly atMs: number;
-  /** What their letters are written in. */
+  /** What their emails are written in. */
   readonly language: Language;
 }
 
@@ -238,7 +238,7 @@ export function findOwners(tx: Queryable, companyId: string): Promise<Omit<Perso
     .execute();
 }
 
-/** A person with what letters say about them. */
+/** A person with what emails say about them. */
 export interface Person extends PersonRef {
   readonly lastName: string;
   readonly userTypeId: number;

@@ -10,7 +10,7 @@ export interface CheckedSeat {
   readonly linkNo: number | null;
 }
 
-/** Keeps how a check came out in the place of the one before, and that somebody has looked at their letter; false where the seat is gone, or its session over. */
+/** Keeps how a check came out in the place of the one before, and that somebody has looked at their email; false where the seat is gone, or its session over. */
 export async function setCheck(
   db: Database,
   { seat, check, atMs }: { seat: CheckedSeat; check: SystemCheckBody; atMs: number },

@@ -14,7 +14,7 @@ type Refusal =
   | { readonly ok: false; readonly code: 'CHECKOUT_003' }
   | { readonly ok: false; readonly code: 'QUOTE_001'; readonly field: 'company' | 'address' | 'po_number' };
 
-/** A quote as a PDF. Refused where nothing is sold, and where there are no letters for what was typed. */
+/** A quote as a PDF. Refused where nothing is sold, and where there are no emails for what was typed. */
 export async function quotePdf(
   { clock, printer }: QuotesContext,
   { body, facts, caller }: { body: QuoteBody; facts: Pick<SiteFacts, 'packs' | 'operator' | 'origin'>; caller: string },

@@ -20,7 +20,7 @@ describe('a quote', () => {
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is refused for letters that cannot be printed, beside the field they stand in', async () => {
+  it('is refused for emails that cannot be printed, beside the field they stand in', async () => {
     const answer = await ask({ seats: 24, company: 'Duck 🦆 GmbH' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ error: 'QUOTE_001', fields: { company: expect.stringContaining('emoji') } });
@@ -32,7 +32,7 @@ describe('a quote', () => {
     ['half a seat', { seats: 2.5, company: 'Kelp' }, 'seats'],
     ['nobody', { seats: 3, company: ' ' }, 'company'],
     ['a company of two lines', { seats: 3, company: 'Kelp\nSons' }, 'company'],
-    ['a letter of an address', { seats: 3, company: 'Kelp', address: '1\n2\n3\n4\n5\n6\n7' }, 'address'],
+    ['an email of an address', { seats: 3, company: 'Kelp', address: '1\n2\n3\n4\n5\n6\n7' }, 'address'],
   ])('is refused for %s', async (_what, body, field) => {
     const answer = await ask(body);
     expect(answer.statusCode).toBe(400);

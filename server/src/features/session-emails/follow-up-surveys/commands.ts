@@ -22,7 +22,7 @@ function nameOf({ catalogue }: Pick<Context, 'catalogue'>, { name, experience }:
 }
 
 /**
- * Has whoever took part asked again by letter, thirty and sixty days after the end, or takes that back. Whom, is written down now: the
+ * Has whoever took part asked again by email, thirty and sixty days after the end, or takes that back. Whom, is written down now: the
  * log of a show forgets names after thirty days. SESSION_001 for another company's, FELT_003 where it is too early or too late.
  */
 export function setFollowUps(
@@ -38,7 +38,7 @@ export function setFollowUps(
       const ahead = status === 'completed' && endedAtMs !== null ? upcomingFollowUps(endedAtMs, nowMs) : [];
       const consumerIds = await listAttendeeIds(tx, sessionId);
       if (ahead.length === 0 || consumerIds.length === 0) return refuse('FELT_003');
-      for (const letter of ahead) await insertFollowUps(tx, { companyId, sessionId, consumerIds, ...letter });
+      for (const mail of ahead) await insertFollowUps(tx, { companyId, sessionId, consumerIds, ...mail });
     } else await deleteFollowUps(tx, session.id);
     return ok(await readSurveyResults(tx, session, nowMs));
   });
@@ -59,7 +59,7 @@ async function writeOne(
     if (seat.remindersOff) continue;
     const { consumerId, firstName: first, email: to, language } = seat;
     const site = siteUrl();
-    const url = site + paths.feltLetter(signSurveyLink(secrets, { moment, companyId, sessionId, consumerId }));
+    const url = site + paths.surveyEmail(signSurveyLink(secrets, { moment, companyId, sessionId, consumerId }));
     const stop = waysToStop(context, { kind: 'reminders', companyId, consumerId });
     const content = followUpEmail({
       language,
@@ -80,7 +80,7 @@ async function writeOne(
   }
 }
 
-/** Writes the letters of a session that are due; of two who do it one does. */
+/** Writes the emails of a session that are due; of two who do it one does. */
 export function writeDueFollowUps(
   context: Context,
   { companyId, sessionId }: { companyId: string; sessionId: string },
@@ -98,7 +98,7 @@ export function writeDueFollowUps(
   });
 }
 
-/** Whether the holder of a letter may answer, and what about. AUTH_003 for what was not signed here, or whose seat is gone. */
+/** Whether the holder of an email may answer, and what about. AUTH_003 for what was not signed here, or whose seat is gone. */
 export async function surveyByLink(
   context: Context,
   token: string,
@@ -112,7 +112,7 @@ export async function surveyByLink(
   return ok({ claim, answer: { ...(await surveyState(context, claim, claim.moment)), name: nameOf(context, planned) } });
 }
 
-/** Counts what the holder of a letter answers. Codes as above, and as at any other answer. */
+/** Counts what the holder of an email answers. Codes as above, and as at any other answer. */
 export async function answerByLink(
   context: Context,
   { token, body }: { token: string; body: SurveyBody },

@@ -7,7 +7,7 @@ import { listDue } from './store.ts';
 const EVERY_MS = 60_000;
 const AT_ONCE = 20;
 
-/** Writes every letter with the two questions that is due. It does no harm twice, nor on several nodes. */
+/** Writes every email with the two questions that is due. It does no harm twice, nor on several nodes. */
 export async function sendDueFollowUps(context: ScheduleContext): Promise<void> {
   const due = await listDue(context.db, { nowMs: context.clock.nowMs(), limit: AT_ONCE });
   for (const one of due)
@@ -26,7 +26,7 @@ export class FollowUpSurveys {
     this.stop = context.timers.every(EVERY_MS, () => {
       this.round ??= context
         .observeJob('survey-emails', () => sendDueFollowUps(context))
-        .catch((error: unknown) => context.onError(error, 'looking for letters that ask how it felt'))
+        .catch((error: unknown) => context.onError(error, 'sending follow-up surveys'))
         .finally(() => {
           this.round = null;
         });

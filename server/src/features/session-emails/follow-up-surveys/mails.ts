@@ -1,5 +1,5 @@
 import type { Language } from '@lorecrew/contract/languages';
-import { emailTexts } from '../../../words/letter-words.ts';
+import { emailTexts } from '../../../words/email-words.ts';
 import type { MailContent } from '../../outbox/commands.ts';
 import type { WaysToStop } from '../../outbox/queries.ts';
 import type { FollowUpMoment } from '../../survey/queries.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partsOfSigned, type SiteSecrets, signValue } from '../../../signed.ts';
 import type { FollowUpMoment } from '../../survey/queries.ts';
 
-/** What the link of a letter with the two questions says: whose seat it asks, and when. */
+/** What the link of an email with the two questions says: whose seat it asks, and when. */
 export interface SurveyClaim {
   readonly moment: FollowUpMoment;
   readonly companyId: string;

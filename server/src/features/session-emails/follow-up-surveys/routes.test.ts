@@ -8,7 +8,7 @@ import { sendDueFollowUps } from './jobs.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe('letters that ask how a session felt', () => {
+describe('emails that ask how a session felt', () => {
   let nowMs = Date.now();
   let started: StartedApp;
   let people: People;
@@ -18,20 +18,20 @@ describe('letters that ask how a session felt', () => {
   });
   afterAll(() => started.close());
 
-  /** A session of fourteen that ended an hour ago, and what its organiser and its letters ask. */
+  /** A session of fourteen that ended an hour ago, and what its organiser and its emails ask. */
   async function finished() {
     const { email, session } = await finishedSession(started, { people, name: 'three-crews' });
     const url = getSurveyResults.url.replace(':sessionId', session.sessionId);
     const asOwner = async (request: object) => people.as(await people.logIn(email), { url, ...request });
-    const letters = (on: boolean) => asOwner({ method: 'PUT', payload: { letters: on } });
+    const mails = (on: boolean) => asOwner({ method: 'PUT', payload: { letters: on } });
     return {
       session,
-      letters,
+      letters: mails,
       read: async () => (await asOwner({})).json(),
       round: () => sendDueFollowUps(started.product.planning),
-      /** The links of the letters that somebody got about this session: the recording's people are in several. */
+      /** The links of the emails that somebody got about this session: the recording's people are in several. */
       links: async (i: number) =>
-        (await people.letters(session.people[i]?.email ?? ''))
+        (await people.mails(session.people[i]?.email ?? ''))
           .flatMap(({ text }) => /\/verify\/felt\/([\w.-]+)/.exec(text)?.[1] ?? [])
           .filter((token) => token.includes(session.id)),
       answer: (token: string, payload: object) => people.post(getFollowUpSurvey.url.replace(':token', token), payload),
@@ -39,9 +39,9 @@ describe('letters that ask how a session felt', () => {
   }
 
   it('are off, and go out on the thirtieth and sixtieth day where they are asked for', async () => {
-    const { letters, read, round, session } = await finished();
+    const { letters: mails, read, round, session } = await finished();
     expect((await read()).letters).toEqual({ state: 'off', nextAtMs: null });
-    const on = (await letters(true)).json().letters;
+    const on = (await mails(true)).json().letters;
     expect([on.state, Math.round((on.nextAtMs - nowMs) / DAY_MS)]).toEqual(['on', 30]);
     const kinds = async () => {
       const sql = `select kind, count(*)::int as n from mail_outbox where session_id = (select id from session where public_id = $1) and kind like 'felt-%'
@@ -59,14 +59,14 @@ describe('letters that ask how a session felt', () => {
     await round();
     expect(await kinds()).toEqual(['felt-day30 14', 'felt-day60 14']);
     expect((await read()).letters).toEqual({ state: 'over', nextAtMs: null });
-    expect((await letters(true)).json().error).toBe('FELT_003');
+    expect((await mails(true)).json().error).toBe('FELT_003');
   });
 
   it('are taken back, and are not written to whoever stopped them', async () => {
-    const { letters, read, round, session } = await finished();
-    await letters(true);
-    expect((await letters(false)).json().letters).toEqual({ state: 'off', nextAtMs: null });
-    await letters(true);
+    const { letters: mails, read, round, session } = await finished();
+    await mails(true);
+    expect((await mails(false)).json().letters).toEqual({ state: 'off', nextAtMs: null });
+    await mails(true);
     await people.rows('update consumer set reminders_off_at = now() where email = $1', [session.people[0]?.email ?? '']);
     nowMs += 30 * DAY_MS;
     await round();
@@ -79,8 +79,8 @@ describe('letters that ask how a session felt', () => {
   });
 
   it('are answered once by each, for two weeks, and stand as means from five answers on', async () => {
-    const { letters, read, round, links, answer } = await finished();
-    await letters(true);
+    const { letters: mails, read, round, links, answer } = await finished();
+    await mails(true);
     nowMs += 30 * DAY_MS;
     await round();
     for (const i of [1, 2, 3, 4, 5]) {
@@ -99,8 +99,8 @@ describe('letters that ask how a session felt', () => {
   });
 
   it('open nothing with a link that was altered, and nothing of another company', async () => {
-    const { letters, round, links, answer, session } = await finished();
-    await letters(true);
+    const { letters: mails, round, links, answer, session } = await finished();
+    await mails(true);
     nowMs += 30 * DAY_MS;
     await round();
     const [token = ''] = await links(1);

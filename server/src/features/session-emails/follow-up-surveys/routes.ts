@@ -7,7 +7,7 @@ import { requireHost } from '../../accounts/guards.ts';
 import type { ScheduleContext } from '../../sessions/commands.ts';
 import { answerByLink, setFollowUps, surveyByLink } from './commands.ts';
 
-/** A company reads its letters behind one address. */
+/** A company reads its emails behind one address. */
 const perAddress: Rule = { name: 'felt letters', max: 600, windowMs: 60_000 };
 const changesPerCompany: Rule = { name: 'felt letters company', max: 60, windowMs: 10 * 60_000 };
 

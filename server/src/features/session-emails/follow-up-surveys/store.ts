@@ -8,7 +8,7 @@ interface Of {
   readonly sessionId: string;
 }
 
-/** Has letters written to these seats of a session; once, however often it is asked. */
+/** Has emails written to these seats of a session; once, however often it is asked. */
 export async function insertFollowUps(
   tx: Queryable,
   {
@@ -43,7 +43,7 @@ export async function deleteFollowUps(tx: Queryable, sessionId: string): Promise
   await tx.deleteFrom('felt_letter').where('session_id', '=', sessionId).execute();
 }
 
-/** Sessions of all companies with letters that are due. */
+/** Sessions of all companies with emails that are due. */
 export function listDue(db: Database, { nowMs, limit }: { nowMs: number; limit: number }): Promise<Of[]> {
   return scoped(db, { role: 'lookup' })
     .selectFrom('felt_letter')
@@ -55,7 +55,7 @@ export function listDue(db: Database, { nowMs, limit }: { nowMs: number; limit: 
     .execute();
 }
 
-/** Takes the letters of a session that are due, so that nobody else writes them; says to whom. */
+/** Takes the emails of a session that are due, so that nobody else writes them; says to whom. */
 export async function takeDue(
   tx: Queryable,
   { sessionId, nowMs }: { sessionId: string; nowMs: number },

@@ -5,7 +5,7 @@ import type { Database } from '../../../ports.ts';
 import { notify } from '../../notifications/commands.ts';
 import { findPlanned } from '../../sessions/queries.ts';
 import { queueSessionEmails, type SessionEmailContext } from '../commands.ts';
-import { dueReminder, RECENT_LETTER_MS } from './rules.ts';
+import { dueReminder, RECENT_EMAIL_MS } from './rules.ts';
 import { listToRemind, readRemindAt, setRemindAt } from './store.ts';
 
 const EVERY_MS = 20_000;
@@ -32,7 +32,7 @@ async function remind(context: ReminderContext, { companyId, publicId }: At): Pr
     if (!session || session.pendingChange || remindAtMs === null || remindAtMs > nowMs) return;
     const { startsAtMs, id: sessionId } = session;
     const { occasion, nextAtMs } = dueReminder({ startsAtMs, nowMs });
-    const recently = occasion === 'tomorrow' ? { writtenBeforeMs: nowMs - RECENT_LETTER_MS } : {};
+    const recently = occasion === 'tomorrow' ? { writtenBeforeMs: nowMs - RECENT_EMAIL_MS } : {};
     if (session.status === 'scheduled' && occasion === 'hour') {
       const about = { kind: 'session-soon', about: `${sessionId}:${startsAtMs}`, sessionId } as const;
       await notify(tx, { companyId, to: { of: 'session', sessionId }, ...about, atMs: nowMs });
@@ -42,7 +42,7 @@ async function remind(context: ReminderContext, { companyId, publicId }: At): Pr
   });
 }
 
-/** Writes every letter before a start that is due. It does no harm twice, nor on several nodes. */
+/** Writes every email before a start that is due. It does no harm twice, nor on several nodes. */
 export async function remindDue(context: ReminderContext): Promise<void> {
   const { db, clock, onError, wakeOutbox } = context;
   const due = await listToRemind(db, { nowMs: clock.nowMs(), limit: AT_ONCE });

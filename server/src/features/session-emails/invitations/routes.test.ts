@@ -24,15 +24,15 @@ describe('invitations', () => {
     const move = { starts_at: '2026-12-04T09:30', zone: 'America/New_York' };
     expect((await inviting.call({ method: 'PATCH', url: `/api/sessions/${session.id}`, payload: move })).statusCode).toBe(200);
     await inviting.cancel(session.id);
-    const letters = await inviting.people.letters(ben.email);
-    const events = letters.flatMap(({ calendar }) =>
+    const mails = await inviting.people.mails(ben.email);
+    const events = mails.flatMap(({ calendar }) =>
       Object.values(ical.sync.parseICS(calendar?.text ?? '')).flatMap((one) => (one?.type === 'VEVENT' ? [one] : [])),
     );
     expect(events.map(({ sequence }) => Number(sequence))).toEqual([2, 1, 0]);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
     expect(events[1]?.start).toEqual(new Date('2026-12-04T14:30:00Z'));
-    expect(letters[0]).toMatchObject({ calendar: { method: 'CANCEL' } });
-    expect(letters[0]?.calendar?.text).toContain('STATUS:CANCELLED');
+    expect(mails[0]).toMatchObject({ calendar: { method: 'CANCEL' } });
+    expect(mails[0]?.calendar?.text).toContain('STATUS:CANCELLED');
   });
 
   it('write in the language of the session, and to whoever reads their page in another in that one', async () => {
@@ -40,8 +40,8 @@ describe('invitations', () => {
     const [ben, cleo] = [inviting.row('Ben Deutsch'), inviting.row('Cleo Parle')];
     await inviting.added(session.id, [ben, cleo]);
     const subjects = async () => {
-      const both = [await inviting.people.letters(ben.email), await inviting.people.letters(cleo.email)];
-      return both.map(([letter]) => letter?.subject);
+      const both = [await inviting.people.mails(ben.email), await inviting.people.mails(cleo.email)];
+      return both.map(([mail]) => mail?.subject);
     };
     expect(await subjects()).toEqual(
       Array(2).fill('Ada Quay lädt dich ein: Autumn get-together, 3. Dezember, 15:00 Ortszeit Berlin (UTC+1)'),
@@ -64,8 +64,8 @@ describe('invitations', () => {
     expect(await inviting.look(session.id)).toMatchObject(inFrench);
     const ben = inviting.row('Ben Trouve');
     await inviting.added(session.id, [ben]);
-    const [letter] = await inviting.people.letters(ben.email);
-    expect(letter?.subject).toBe('Ada Quay vous invite : Autumn get-together, 3 décembre, 15:00 heure de Berlin (UTC+1)');
+    const [mail] = await inviting.people.mails(ben.email);
+    expect(mail?.subject).toBe('Ada Quay vous invite : Autumn get-together, 3 décembre, 15:00 heure de Berlin (UTC+1)');
     expect(errorOf(await change({ language: 'pt' }))).toEqual([400, 'REQUEST_001']);
     await inviting.people.rows(`update session set status = 'completed' where public_id = $1`, [session.id]);
     expect((await change({ language: 'es' })).json()).toMatchObject({ status: 'completed', language: 'es' });
@@ -85,7 +85,7 @@ describe('invitations', () => {
       organiser: 'Ada Quay',
       session: {
         ...{ id: session.id, title: 'The Lamp Room', zone: 'Europe/Berlin', status: 'scheduled' },
-        // A day before the start, and the quarter of an hour that the letter calls the doors.
+        // A day before the start, and the quarter of an hour that the email calls the doors.
         linkWorksAtMs: Date.parse('2026-12-02T14:00:00Z'),
         doorsOpenAtMs: Date.parse('2026-12-03T13:45:00Z'),
       },
@@ -117,27 +117,27 @@ describe('invitations', () => {
     expect(answer.statusCode, answer.body).toBe(200);
   });
 
-  it('are let in by no link that was changed in one letter, nor by one of another session', async () => {
+  it('are let in by no link that was changed in one email, nor by one of another session', async () => {
     const [session, other] = [await inviting.plan(), await inviting.plan()];
     const ben = inviting.row('Ben Bits');
     await inviting.added(session.id, [ben]);
     const secret = await inviting.secretOf(ben.email);
     expect(errorOf(await inviting.open(other.id, secret))).toEqual([404, 'CONSUMER_001']);
     for (let at = 0; at < secret.length; at += 6) {
-      const letter = secret[at] === 'a' ? 'b' : 'a';
-      const altered = `${secret.slice(0, at)}${letter}${secret.slice(at + 1)}`;
+      const mail = secret[at] === 'a' ? 'b' : 'a';
+      const altered = `${secret.slice(0, at)}${mail}${secret.slice(at + 1)}`;
       expect(errorOf(await inviting.open(session.id, altered)), altered).toEqual([404, 'CONSUMER_001']);
     }
     const [id, , signature] = secret.split('.');
     expect(errorOf(await inviting.open(session.id, `${id}.2.${signature}`))).toEqual([404, 'CONSUMER_001']);
   });
 
-  it('get a letter within the day before and in the last quarter of an hour, each once', async () => {
+  it('get an email within the day before and in the last quarter of an hour, each once', async () => {
     const session = await inviting.plan({ starts_at: '2026-11-26T15:00' });
     const ben = inviting.row('Ben Early');
     await inviting.added(session.id, [ben]);
     const round = () => Promise.all([remindDue(started.product.planning), remindDue(started.product.planning)]);
-    const about = async () => (await inviting.people.letters(ben.email)).map(({ subject }) => subject.split(':')[0]);
+    const about = async () => (await inviting.people.mails(ben.email)).map(({ subject }) => subject.split(':')[0]);
     await round();
     expect(await about()).toEqual(['Ada Quay invites you']);
     nowMs = Date.parse('2026-11-25T15:00:00Z');

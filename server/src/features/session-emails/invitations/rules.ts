@@ -37,8 +37,8 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
- * What is due before the start, and when the next is: the letter of the day before, the organisers' notice of the last hour, or the
- * letter of the last quarter of an hour.
+ * What is due before the start, and when the next is: the email of the day before, the organisers' notice of the last hour, or the
+ * email of the last quarter of an hour.
  */
 export function dueReminder({ startsAtMs, nowMs }: { startsAtMs: number; nowMs: number }): {
   occasion: 'tomorrow' | 'hour' | 'soon' | null;
@@ -51,5 +51,5 @@ export function dueReminder({ startsAtMs, nowMs }: { startsAtMs: number; nowMs: 
   return { occasion: nowMs < startsAtMs - 2 * HOUR_MS ? 'tomorrow' : null, nextAtMs: hourMs };
 }
 
-/** A letter this shortly before replaces the one of the day before. */
-export const RECENT_LETTER_MS = 12 * HOUR_MS;
+/** An email this shortly before replaces the one of the day before. */
+export const RECENT_EMAIL_MS = 12 * HOUR_MS;

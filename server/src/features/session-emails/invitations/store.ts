@@ -43,7 +43,7 @@ export async function markOpened(
     .execute();
 }
 
-/** Remembers the language in which somebody reads their page: their letters are written in it from now on. */
+/** Remembers the language in which somebody reads their page: their emails are written in it from now on. */
 export async function rememberLanguage(
   db: Database,
   { companyId, consumerId, language }: { companyId: string; consumerId: string; language: Language },
@@ -69,7 +69,7 @@ export async function setAnswer(
   return seat?.sessionId ?? null;
 }
 
-/** Sessions of all companies with a letter before the start that is due. */
+/** Sessions of all companies with an email before the start that is due. */
 export function listToRemind(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
@@ -83,7 +83,7 @@ export function listToRemind(
     .execute();
 }
 
-/** When the next letter before the start is due; null for none. Held until the transaction ends. */
+/** When the next email before the start is due; null for none. Held until the transaction ends. */
 export async function readRemindAt(tx: Queryable, id: string): Promise<number | null> {
   const row = await tx.selectFrom('session').select('remind_at as at').where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.at?.getTime() ?? null;

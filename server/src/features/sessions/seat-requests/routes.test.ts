@@ -249,11 +249,11 @@ describe('a seat', () => {
     const stranger = inviting.people.newEmail();
     expect(await resend(stranger)).toEqual(said);
     await vi.waitFor(async () =>
-      expect((await inviting.people.letters(ann)).map(({ subject }) => subject.split(':')[0])).toContain('Your link'),
+      expect((await inviting.people.mails(ann)).map(({ subject }) => subject.split(':')[0])).toContain('Your link'),
     );
-    const again = (await inviting.people.letters(ann)).filter(({ subject }) => subject.startsWith('Your link:'));
+    const again = (await inviting.people.mails(ann)).filter(({ subject }) => subject.startsWith('Your link:'));
     expect(again).toHaveLength(1);
-    expect(await inviting.people.letters(stranger)).toEqual([]);
+    expect(await inviting.people.mails(stranger)).toEqual([]);
   });
 
   it('of one’s own is asked for with a link that was passed on: the organiser adds the person, who comes in by themselves', async () => {
@@ -272,11 +272,11 @@ describe('a seat', () => {
     expect((await ask(headers)).statusCode).toBe(200);
     expect(errorOf(await comeIn(session.id, { email, request }))).toEqual([409, 'JOIN_009']);
     // Nothing is sent to a stranger before the organiser says yes.
-    expect(await inviting.people.letters(email)).toEqual([]);
+    expect(await inviting.people.mails(email)).toEqual([]);
     const [asked, ...others] = await pending(session.id);
     expect([asked?.kind, asked?.name, asked?.email, others]).toEqual(['admission', 'Cleo Hart', email, []]);
     expect((await answerAsOrganiser(session.id, asked?.id ?? '', 'allow')).statusCode).toBe(200);
-    expect((await inviting.people.letters(email)).map(({ subject }) => subject.split(':')[0])).toEqual(['Ada Quay invites you']);
+    expect((await inviting.people.mails(email)).map(({ subject }) => subject.split(':')[0])).toEqual(['Ada Quay invites you']);
     expect((await comeIn(session.id, { email, request })).statusCode).toBe(200);
     expect(errorOf(await comeIn(session.id, { email, request: newSecret() }))).toEqual([409, 'JOIN_006']);
   });

@@ -58,7 +58,7 @@ describe('the ways in that a start prints', () => {
       organiser: { email: 'olga@demo.example', madePassword: null },
       startsAt: '12:30',
       links,
-      keepsLetters: true,
+      keepsEmails: true,
     }).slice(-2);
 
   it('promise no link where the next session is another’s, with none of the demo’s people in it', () => {

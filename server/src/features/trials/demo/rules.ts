@@ -85,17 +85,17 @@ interface WaysIn {
   readonly startsAt: string;
   /** Personal links of whoever sits in it; `path` is the address without the site's own. */
   readonly links: readonly { readonly name: string; readonly path: string }[];
-  /** Whether letters are kept where a page shows them. */
-  readonly keepsLetters: boolean;
+  /** Whether emails are kept where a page shows them. */
+  readonly keepsEmails: boolean;
 }
 
 const ONE_LINK_EACH = ' One link a person; a second person needs a private window or another browser:';
 
-/** Every way into the demo, a line each: the play, the organiser's door, the letters, and one link for each participant. */
-export function waysIn({ url, organiser, startsAt, links, keepsLetters }: WaysIn): string[] {
+/** Every way into the demo, a line each: the play, the organiser's door, the emails, and one link for each participant. */
+export function waysIn({ url, organiser, startsAt, links, keepsEmails }: WaysIn): string[] {
   const at = (path: string) => `${url}${path}`;
   const row = (title: string, text: string) => `  ${title.padEnd(14)}${text}`;
-  const forgotten = keepsLetters ? '"Forgot password?" puts a link among the letters' : 'start with DEMO_PASSWORD to set one';
+  const forgotten = keepsEmails ? '"Forgot password?" puts a link among the emails' : 'start with DEMO_PASSWORD to set one';
   const password =
     organiser.madePassword === null
       ? [row('', 'with the password of the first start, or DEMO_PASSWORD'), row('', `Lost it? ${forgotten}`)]
@@ -106,7 +106,7 @@ export function waysIn({ url, organiser, startsAt, links, keepsLetters }: WaysIn
     row('Organiser', at(paths.login())),
     row('', organiser.email),
     ...password,
-    ...(keepsLetters ? [row('Letters', `${at(paths.mailbox())} shows them, none is sent`)] : []),
+    ...(keepsEmails ? [row('Emails', `${at(paths.mailbox())} shows them, none is sent`)] : []),
     row('Session', `begins at ${startsAt}.${links.length > 0 ? ONE_LINK_EACH : ''}`),
     ...links.map(({ name, path }) => row('', `${name.padEnd(14)}${at(path)}`)),
   ];

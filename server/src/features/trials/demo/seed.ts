@@ -161,7 +161,7 @@ async function seedSession(
   return { sessionId: made.publicId, startsAtMs };
 }
 
-/** The links that letters of an invitation would bring. */
+/** The links that emails of an invitation would bring. */
 async function personalLinks(
   { db, companyId, secrets }: SeedDeps,
   { sessionId, consumers }: { sessionId: string; consumers: Seeds['consumers'] },

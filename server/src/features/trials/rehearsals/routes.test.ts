@@ -41,7 +41,7 @@ describe('a rehearsal', () => {
     expect(user.first_name).toBe('Organiser');
   });
 
-  it('names whoever is simulated so, and is no session of the company: no credit, no letter, in no list', async () => {
+  it('names whoever is simulated so, and is no session of the company: no credit, no email, in no list', async () => {
     const before = (await people.as(token, { url: '/api/credits' })).json();
     const { sessionId } = (await open({ experience: 'lantern-line', speed: 1 })).json();
     const names = await people.rows<{ name: string }>(
@@ -53,8 +53,8 @@ describe('a rehearsal', () => {
     expect((await people.as(token, { url: '/api/credits' })).json()).toEqual(before);
     expect((await people.as(token, { url: '/api/sessions?sort=start' })).json()).toMatchObject({ sessions: [], total: 0 });
     expect((await people.as(token, { url: `/api/sessions/${sessionId}` })).json().error).toBe('SESSION_001');
-    const { letters } = (await started.app.inject({ url: '/api/mailbox' })).json();
-    expect(letters.some(({ to }: { to: string }) => to.startsWith('guest-'))).toBe(false);
+    const { letters: mails } = (await started.app.inject({ url: '/api/mailbox' })).json();
+    expect(mails.some(({ to }: { to: string }) => to.startsWith('guest-'))).toBe(false);
   });
 
   it('is its organiser’s alone: another ends it, and nobody joins it as they join a demo', async () => {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@lorecrew/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { emailTexts } from './letter-words.ts';
+import { emailTexts } from './email-words.ts';
 
 describe('the words of letters', () => {
   it.each([

@@ -8,7 +8,7 @@ import { PageLink } from '../../components/page-link.tsx';
 import { ApiError, explain } from '../../lib/api/api-error.ts';
 import { AccountFrame } from './account-frame.tsx';
 
-/** While the server is asked whom a letter is about. */
+/** While the server is asked whom an email is about. */
 export function Checking() {
   const say = useTranslations('emailLinks.checking');
   return (
@@ -23,7 +23,7 @@ export function Checking() {
 
 interface NotOpenedProps {
   error: Error;
-  /** How to come by a new letter, where this one is no longer good. */
+  /** How to come by a new email, where this one is no longer good. */
   wayOn: ReactNode;
   again: () => void;
 }

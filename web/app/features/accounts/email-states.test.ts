@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { emailLinkMessages } from '../../lib/i18n/email-link-messages.ts';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
-import { Checking, NotOpened } from './letter-states.tsx';
+import { Checking, NotOpened } from './email-states.tsx';
 import { CheckMail } from './signup-page.tsx';
 
 const shown = (page: ReactElement) =>
@@ -16,7 +16,7 @@ const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, 
 /** Where it leads, besides home. */
 const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to).filter((to) => to !== '/');
 
-describe('a letter’s link that is looked at', () => {
+describe('an email’s link that is looked at', () => {
   it('says so to those who hear the page, too', () => {
     const html = shown(createElement(Checking));
     expect(html).toMatch(/<h1>Checking the link<\/h1>/);
@@ -24,7 +24,7 @@ describe('a letter’s link that is looked at', () => {
   });
 });
 
-describe('a letter’s link that opened nothing', () => {
+describe('an email’s link that opened nothing', () => {
   const wayOn = 'Ask for another.';
   const page = (error: Error) => shown(createElement(NotOpened, { error, wayOn, again: () => undefined }));
   const over = new ApiError({
@@ -47,7 +47,7 @@ describe('a letter’s link that opened nothing', () => {
     ['it was tried too often', new ApiError({ status: 429, code: 'RATE_001', message: 'Too many attempts.' })],
     // From 500 on the wrapper drops a code; a 410 of another cause is not this link's end either.
     ['something else is gone', new ApiError({ status: 410, code: 'SESSION_001', message: 'Session not found' })],
-  ])('because %s offers another try, and sends nobody for another letter', (_why, error) => {
+  ])('because %s offers another try, and sends nobody for another email', (_why, error) => {
     const html = page(error);
     expect(wordsOf(html)).toContain(error.message);
     expect(html).toContain('Try the link again');

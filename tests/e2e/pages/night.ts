@@ -88,7 +88,7 @@ export class NightPage {
 
   async vote(option: string): Promise<void> {
     await this.page.locator(`input[data-option="${option}"]`).check({ force: true });
-    await this.page.getByText(/^Votes in: [1-9]/).waitFor();
+    await this.page.getByText(/^Votes in: [1-9]\d* of \d+$/).waitFor();
   }
 
   async heading(name: string | RegExp): Promise<void> {

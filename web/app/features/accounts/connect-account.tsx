@@ -4,7 +4,6 @@ import { GivenPassword } from '@lorecrew/contract/api/person';
 import { paths } from '@lorecrew/contract/paths';
 import { getProviderLinkByToken } from '@lorecrew/contract/routes/auth';
 import { z } from '@lorecrew/contract/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -19,26 +18,19 @@ import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { Checking, NotOpened } from './email-states.tsx';
+import { OpenedEmail } from './email-states.tsx';
 
-/** The page behind the letter about a Microsoft account: having both letter and account connects them and signs in. */
+/** The page behind the email about a Microsoft account: having both email and account connects them and signs in. */
 export function ConnectAccount({ link }: { link: ConnectionLink }) {
   const say = useTranslations('emailLinks.link');
-  const letter = useQuery({
-    queryKey: ['connection', link.token],
-    queryFn: () => api.request(getProviderLinkByToken, { body: link }),
-    // Looked at once: the form is not taken away under somebody's hands.
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
-  if (letter.isFetching || letter.isPending) return <Checking />;
-  if (letter.error !== null) {
-    return <NotOpened error={letter.error} wayOn={say('wayOn')} again={() => void letter.refetch()} />;
-  }
-  return letter.data.asks === 'nothing' ? (
-    <Prove link={link} letter={letter.data} />
-  ) : (
-    <Connect link={link} letter={letter.data} />
+  return (
+    <OpenedEmail
+      linkKey={['connection', link.token]}
+      load={() => api.request(getProviderLinkByToken, { body: link })}
+      wayOn={say('wayOn')}
+    >
+      {(opened) => (opened.asks === 'nothing' ? <Prove link={link} opened={opened} /> : <Connect link={link} opened={opened} />)}
+    </OpenedEmail>
   );
 }
 
@@ -54,17 +46,18 @@ function useEnter(): (body: Parameters<typeof emailLinks.confirmLink>[0]) => Pro
 
 interface PartProps {
   link: ConnectionLink;
-  letter: ProviderLinkAnswer;
+  /** What the server says of the link. */
+  opened: ProviderLinkAnswer;
 }
 
-/** Somebody new: the letter has shown the address, and Microsoft shows once more that it is theirs. */
-function Prove({ link, letter }: PartProps) {
+/** Somebody new: the email has shown the address, and Microsoft shows once more that it is theirs. */
+function Prove({ link, opened }: PartProps) {
   const say = useTranslations('emailLinks');
   const enter = useEnter();
   return (
     <AccountFrame
-      title={say('email.title', { name: letter.first_name })}
-      lede={say.rich('link.lede', { email: letter.email, b: (text) => <b>{text}</b> })}
+      title={say('email.title', { name: opened.first_name })}
+      lede={say.rich('link.lede', { email: opened.email, b: (text) => <b>{text}</b> })}
     >
       <MicrosoftSlot label={say('link.go')} kind="only" onToken={(id_token) => enter({ ...link, id_token })} />
       <p className="small muted note">{say('link.note')}</p>
@@ -73,22 +66,22 @@ function Prove({ link, letter }: PartProps) {
 }
 
 /** An account that has an owner: Microsoft first, then what shows that it is the owner. */
-function Connect({ link, letter }: PartProps) {
+function Connect({ link, opened }: PartProps) {
   const say = useTranslations('emailLinks');
   const enter = useEnter();
   const { user } = useAdmin();
   const [idToken, setIdToken] = useState<string | null>(null);
-  const isOwner = user?.email === letter.email;
+  const isOwner = user?.email === opened.email;
   const go =
-    letter.asks === 'password' ? async (token: string) => setIdToken(token) : (id_token: string) => enter({ ...link, id_token });
+    opened.asks === 'password' ? async (token: string) => setIdToken(token) : (id_token: string) => enter({ ...link, id_token });
   return (
     <AccountFrame
       title={say('link.connect')}
-      lede={say.rich('link.connectLede', { email: letter.email, b: (text) => <b>{text}</b> })}
+      lede={say.rich('link.connectLede', { email: opened.email, b: (text) => <b>{text}</b> })}
     >
-      {letter.asks === 'sign-in' && !isOwner ? (
+      {opened.asks === 'sign-in' && !isOwner ? (
         <>
-          <p className="muted">{say('link.first', { email: letter.email })}</p>
+          <p className="muted">{say('link.first', { email: opened.email })}</p>
           <div className="form-acts">
             <ButtonLink variant="primary" to={paths.login()}>
               {say('signIn')}
@@ -98,7 +91,7 @@ function Connect({ link, letter }: PartProps) {
       ) : idToken === null ? (
         <MicrosoftSlot label={say('link.choose')} kind="only" onToken={go} />
       ) : (
-        <ShowPassword email={letter.email} send={(password) => enter({ ...link, id_token: idToken, password })} />
+        <ShowPassword email={opened.email} send={(password) => enter({ ...link, id_token: idToken, password })} />
       )}
       <p className="small muted note">{say('link.connectNote')}</p>
     </AccountFrame>

@@ -1,4 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
+import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -48,4 +49,26 @@ export function NotOpened({ error, wayOn, again }: NotOpenedProps) {
       </div>
     </AccountFrame>
   );
+}
+
+interface OpenedEmailProps<Answer> {
+  /** Tells the link from all others that were opened. */
+  linkKey: readonly string[];
+  /** Asks the server what the link is about. */
+  load: () => Promise<Answer>;
+  wayOn: ReactNode;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** The page of a link in an email: asks the server once what the link is about, and shows that, or why it cannot be opened. */
+export function OpenedEmail<Answer>({ linkKey, load, wayOn, children }: OpenedEmailProps<Answer>) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['email link', ...linkKey],
+    queryFn: load,
+    // Asked once: a form is not taken away while somebody types into it.
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  if (!isFetching && error !== null) return <NotOpened error={error} wayOn={wayOn} again={() => void refetch()} />;
+  return isFetching || data === undefined ? <Checking /> : children(data);
 }

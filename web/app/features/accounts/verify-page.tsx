@@ -32,7 +32,7 @@ import survey from '../../locales/en/survey.json';
 import surveyPage from '../../locales/en/surveyPage.json';
 import { AccountFrame } from './account-frame.tsx';
 import { ConnectAccount } from './connect-account.tsx';
-import { Checking, NotOpened } from './email-states.tsx';
+import { OpenedEmail } from './email-states.tsx';
 
 /** Where the links of mails lead. Opening the page changes nothing; what the link is for is done by a press. */
 export function VerifyPage({ link }: { link: MailLink }) {
@@ -48,18 +48,18 @@ export function VerifyPage({ link }: { link: MailLink }) {
     case 'felt':
       return (
         <MessagesProvider english={{ survey, surveyPage }}>
-          <FeltLetter token={link.token} />
+          <FollowUpSurvey token={link.token} />
         </MessagesProvider>
       );
     case 'letters':
-      return <StopLetters token={link.token} />;
+      return <StopEmails token={link.token} />;
     default:
       return unreachable(link);
   }
 }
 
-/** The page behind "rather not" in a letter: stops letters of its kind, and has them sent again. Nobody has to sign in for it. */
-function StopLetters({ token }: { token: string }) {
+/** The page behind "rather not" in an email: stops emails of its kind, and has them sent again. Nobody has to sign in for it. */
+function StopEmails({ token }: { token: string }) {
   const say = useTranslations('unsubscribe');
   const { data: kind = 'reminders' } = OptionalEmailKind.safeParse(token.split('.')[0]);
   const [stopped, setStopped] = useState<boolean | null>(null);
@@ -84,12 +84,12 @@ function StopLetters({ token }: { token: string }) {
   );
 }
 
-/** The page behind a letter that asks what has stayed of a session. Nobody has to sign in for it, and no name is kept. */
-function FeltLetter({ token }: { token: string }) {
+/** The page behind an email that asks what has stayed of a session. Nobody has to sign in for it, and no name is kept. */
+function FollowUpSurvey({ token }: { token: string }) {
   const say = useTranslations('surveyPage');
   const sayOf = useTranslations('survey');
   const queries = useQueryClient();
-  const queryKey = ['felt letter', token];
+  const queryKey = ['follow-up survey', token];
   const { data, error } = useQuery({
     queryKey,
     queryFn: () => api.request(getFollowUpSurvey, { params: { token } }),
@@ -132,17 +132,10 @@ function FeltLetter({ token }: { token: string }) {
 
 const long = (text: ReactNode) => <b className="long">{text}</b>;
 
-/** The page behind the letter to a new address: its signed-in owner confirms the move. */
+/** The page behind the email to a new address: its signed-in owner confirms the move. */
 function ConfirmAddress({ token }: { token: string }) {
   const say = useTranslations('emailLinks');
   const { user } = useAdmin();
-  const letter = useQuery({
-    queryKey: ['new address', token],
-    queryFn: () => api.request(getEmailChangeByToken, { body: { token, side: 'new' } }),
-    // Looked at once: the button is not taken away under somebody's hands.
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
   const call = useCall({
     call: (body: BodyOf<typeof confirmEmailChange>) => api.request(confirmEmailChange, { body }),
     onDone: () => {
@@ -151,54 +144,70 @@ function ConfirmAddress({ token }: { token: string }) {
       pageNavigation.go(paths.profile());
     },
   });
-  if (letter.isFetching || letter.isPending) return <Checking />;
-  if (letter.error !== null) {
-    return <NotOpened error={letter.error} wayOn={say('address.wayOn')} again={() => void letter.refetch()} />;
-  }
-  const { email, current } = letter.data;
   return (
-    <AccountFrame title={say('address.title')} lede={say.rich('address.lede', { email, current, b: long })}>
-      <Refusal text={call.refusal} />
-      {user?.email === current ? (
-        <div className="form-acts">
-          <Button variant="primary" pending={call.busy || call.done} onClick={() => call.send({ token })}>
-            {say('address.go')}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <p className="muted">{say.rich('address.first', { current, b: long })}</p>
-          <div className="form-acts">
-            <ButtonLink variant="primary" to={paths.login()}>
-              {say('signIn')}
-            </ButtonLink>
-          </div>
-        </>
+    <OpenedEmail
+      linkKey={['new address', token]}
+      load={() => api.request(getEmailChangeByToken, { body: { token, side: 'new' } })}
+      wayOn={say('address.wayOn')}
+    >
+      {({ email, current }) => (
+        <AccountFrame title={say('address.title')} lede={say.rich('address.lede', { email, current, b: long })}>
+          <Refusal text={call.refusal} />
+          {user?.email === current ? (
+            <div className="form-acts">
+              <Button variant="primary" pending={call.busy || call.done} onClick={() => call.send({ token })}>
+                {say('address.go')}
+              </Button>
+            </div>
+          ) : (
+            <>
+              <p className="muted">{say.rich('address.first', { current, b: long })}</p>
+              <div className="form-acts">
+                <ButtonLink variant="primary" to={paths.login()}>
+                  {say('signIn')}
+                </ButtonLink>
+              </div>
+            </>
+          )}
+          <p className="small muted note">{say('address.note')}</p>
+        </AccountFrame>
       )}
-      <p className="small muted note">{say('address.note')}</p>
-    </AccountFrame>
+    </OpenedEmail>
   );
 }
 
 const keepAddressLong = (text: ReactNode) => <b className="long">{text}</b>;
 
-/** The page behind the letter to the previous address: the account keeps or regains that address, and all access to it ends. */
+/** The page behind the email to the previous address: the account keeps or regains that address, and all access to it ends. */
 function KeepAddress({ token }: { token: string }) {
   const say = useTranslations('emailLinks.keep');
-  const letter = useQuery({
-    queryKey: ['old address', token],
-    queryFn: () => api.request(getEmailChangeByToken, { body: { token, side: 'old' } }),
-    // Looked at once: the button is not taken away under somebody's hands.
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
   const call = useCall({ call: (body: BodyOf<typeof revertEmailChange>) => api.request(revertEmailChange, { body }) });
-  if (letter.isFetching || letter.isPending) return <Checking />;
-  if (letter.error !== null) {
-    return <NotOpened error={letter.error} wayOn={say('wayOn')} again={() => void letter.refetch()} />;
-  }
-  const { email, current } = letter.data;
-  if (call.done) return <Kept email={email} />;
+  return (
+    <OpenedEmail
+      linkKey={['old address', token]}
+      load={() => api.request(getEmailChangeByToken, { body: { token, side: 'old' } })}
+      wayOn={say('wayOn')}
+    >
+      {({ email, current }) =>
+        call.done ? (
+          <Kept email={email} />
+        ) : (
+          <KeepQuestion email={email} current={current} call={call} onKeep={() => call.send({ token })} />
+        )
+      }
+    </OpenedEmail>
+  );
+}
+
+interface KeepQuestionProps {
+  email: string;
+  current: string;
+  call: { readonly busy: boolean; readonly refusal: string | null };
+  onKeep: () => void;
+}
+
+function KeepQuestion({ email, current, call, onKeep }: KeepQuestionProps) {
+  const say = useTranslations('emailLinks.keep');
   const hasMoved = email !== current;
   return (
     <AccountFrame
@@ -210,7 +219,7 @@ function KeepAddress({ token }: { token: string }) {
       <p>{say('text')}</p>
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <Button variant="primary" pending={call.busy} onClick={() => call.send({ token })}>
+        <Button variant="primary" pending={call.busy} onClick={onKeep}>
           {say(hasMoved ? 'goMoved' : 'go')}
         </Button>
       </div>
@@ -240,21 +249,14 @@ function Kept({ email }: { email: string }) {
 
 const NAMES = ['password'] as const;
 
-/** The page behind the sign-up letter: the password given here replaces any typed before, and signs in. */
+/** The page behind the sign-up email: the password given here replaces any typed before, and signs in. */
 function VerifyEmail({ link }: { link: EmailLink }) {
   const say = useTranslations('emailLinks.email');
-  const letter = useQuery({
-    queryKey: ['verification', link.id],
-    queryFn: () => api.request(getSignUpByToken, { body: link }),
-    // Looked at once: the form is not taken away under somebody's hands.
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
-  if (letter.isFetching || letter.isPending) return <Checking />;
-  if (letter.error !== null) {
-    return <NotOpened error={letter.error} wayOn={say('wayOn')} again={() => void letter.refetch()} />;
-  }
-  return letter.data.confirmed ? <Confirmed /> : <GivePassword link={link} letter={letter.data} />;
+  return (
+    <OpenedEmail linkKey={['sign-up', link.id]} load={() => api.request(getSignUpByToken, { body: link })} wayOn={say('wayOn')}>
+      {(signUp) => (signUp.confirmed ? <Confirmed /> : <GivePassword link={link} signUp={signUp} />)}
+    </OpenedEmail>
+  );
 }
 
 function Confirmed() {
@@ -271,10 +273,10 @@ function Confirmed() {
   );
 }
 
-function GivePassword({ link, letter }: { link: EmailLink; letter: SignUpAnswer }) {
+function GivePassword({ link, signUp }: { link: EmailLink; signUp: SignUpAnswer }) {
   const say = useTranslations('emailLinks.email');
   const words = useTranslations('accounts');
-  const { email, first_name, last_name } = letter;
+  const { email, first_name, last_name } = signUp;
   const call = useCall({
     call: (body: VerifyEmailBody) => admin.signInBy(emailLinks.verifyEmail(body)),
     names: NAMES,

@@ -58,7 +58,11 @@ describe('a phase that is paced', () => {
 
   it('lasts as written while a host holds it, and says so in the control room', () => {
     const held = lit(paced()).when('host:eva', { type: 'show.hold', scene: 'lit', phase: 'lit', held: true }).done();
-    expect(controlView(held.show, { names: {}, texts: {} }, 0).scene?.pace).toEqual({ savedSec: 0, held: true, goesOnAtMs: null });
+    expect(controlView(held.show, { names: {}, texts: {} }, 0).scene?.pace).toEqual({
+      savedSec: 0,
+      held: true,
+      goesOnAtMs: null,
+    });
     expect(held.atScene(59).scene).toBe('lit');
     const free = held.when('host:eva', { type: 'show.hold', scene: 'lit', phase: 'lit', held: false }).done();
     expect(free.atScene(31).scene).toBe('talk');
@@ -69,7 +73,7 @@ describe('a phase that is paced', () => {
     const two: Story = {
       ...asks,
       scenes: [
-        { ...(asks.scenes[0] ?? testScene('x')), phases: asks.scenes.slice(0, 2).flatMap(({ phases }) => phases) },
+        { ...(asks.scenes[0] ?? testScene('x', {})), phases: asks.scenes.slice(0, 2).flatMap(({ phases }) => phases) },
         ...asks.scenes.slice(2),
       ],
     };

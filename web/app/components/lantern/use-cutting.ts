@@ -149,7 +149,7 @@ function freePaper({ lampPaper, taken }: Pick<CuttingStart, 'lampPaper' | 'taken
 }
 
 /** What hangs already; else what was cut in this browser before, or a clean sheet, on paper of the person's own colour. */
-export function begunWith({ own, ...start }: CuttingStart): Lantern {
+function begunWith({ own, ...start }: CuttingStart): Lantern {
   const hanging = own && readLantern(own);
   if (hanging) return hanging;
   const kept = localValues.get(KEY);

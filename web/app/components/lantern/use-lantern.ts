@@ -5,7 +5,7 @@ import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { lanternOf } from './lantern-of.ts';
 
 /** Papers that hang by others, with the name of who has each: in the own crew, or before there are crews in the whole room. */
-export function takenPapers(
+function takenPapers(
   view: Pick<NonNullable<Show['view']>, 'me' | 'lanterns' | 'presence' | 'crew'> | null,
 ): ReadonlyMap<number, string> {
   const mates = view?.crew?.seats.flatMap(({ person }) => person ?? []) ?? view?.presence?.people ?? [];

@@ -48,7 +48,7 @@ describe('PicturePlaces', () => {
   it('shows no sign before one hangs', async () => {
     const { screen } = await renderPage(<PicturePlaces picture={picture} made={{ ...made, slots: {} }} />);
     await expect.element(screen.getByText('brown cheese')).toBeInTheDocument();
-    expect(document.querySelector('.stage-sign')).toBeNull();
+    expect(document.querySelector('.stage-door-sign')).toBeNull();
   });
 
   it('lets a thing answer with its next sentence each time it is pressed on the keyboard', async () => {

@@ -68,7 +68,7 @@ export function PicturePlaces({ picture, made }: { picture: StagePicture; made: 
       {places.lanterns?.isAfloat && <Afloat {...places.lanterns} lanterns={made.lanterns} />}
       <div className="stage-over">
         {places.sign && sign !== undefined && sign !== '' && (
-          <p className="stage-sign" style={at(places.sign.box)} translate="no" data-long={sign.length > 18}>
+          <p className="stage-door-sign" style={at(places.sign.box)} translate="no" data-long={sign.length > 18}>
             {sign}
           </p>
         )}

@@ -1,8 +1,7 @@
 import { CHAT_MAX_CHARS } from '@lorecrew/contract/limits';
 import { type ChatItem, REACTIONS, type Reaction } from '@lorecrew/contract/live/mechanics/chat';
 import { Check, Flag, HandHeart, LampDesk, type LucideIcon, Send, Smile, SmilePlus } from 'lucide-react';
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type FormEvent, memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './chat.css';
 import { useSend } from '../../lib/realtime/use-send.ts';
@@ -188,20 +187,20 @@ function Composer({ draft, send, isConnected }: Conversation) {
   const say = useTranslations('panels.chat');
   const act = useSend({ send, isConnected });
   const signs = useSigns();
-  const { register, handleSubmit, control, getValues, resetField } = useForm({ defaultValues: { text: draft.get() } });
-  const text = useWatch({ control, name: 'text' });
+  const [text, setText] = useState(draft.get());
 
   // What stands in the box goes along to the next scene, and to the sheet of a phone.
   useEffect(() => draft.set(text), [draft, text]);
 
-  const submit = handleSubmit(async ({ text: written }) => {
-    if (written.trim() === '') return;
-    const result = await act.run({ type: 'chat.say', text: written.trim() });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const result = await act.run({ type: 'chat.say', text: text.trim() });
     if (!result?.ok) return;
     // What was typed meanwhile stays.
-    if (getValues('text') === written) resetField('text', { defaultValue: '' });
-    if (draft.get() === written) draft.set('');
-  });
+    setText((now) => (now === text ? '' : now));
+    if (draft.get() === text) draft.set('');
+  };
 
   return (
     <Form onSubmit={submit}>
@@ -215,11 +214,11 @@ function Composer({ draft, send, isConnected }: Conversation) {
         enterKeyHint="send"
         maxLength={CHAT_MAX_CHARS}
         placeholder={say('placeholder')}
-        {...register('text', {
-          onChange: ({ target }: { target: HTMLInputElement }) => {
-            if (target.value.trim()) signs?.signals.type();
-          },
-        })}
+        value={text}
+        onChange={({ target: { value } }) => {
+          setText(value);
+          if (value.trim()) signs?.signals.type();
+        }}
       />
       <Button type="submit" iconOnly aria-label={say('send')} aria-busy={act.isPending} aria-disabled={text.trim() === ''}>
         <Send className="ic" aria-hidden="true" />

@@ -1,6 +1,5 @@
 import { CHAT_MAX_CHARS } from '@lorecrew/contract/limits';
-import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActNote } from '../../../components/act-note.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -46,11 +45,12 @@ function SayIt({ prompt }: { prompt: string }) {
   const say = useTranslations('panels.shell');
   const act = useAct();
   const field = useId();
-  const { register, handleSubmit, control } = useForm({ defaultValues: { text: '' } });
-  const isEmpty = useWatch({ control, name: 'text' }).trim() === '';
-  const submit = handleSubmit(async ({ text }) => {
-    if (text.trim() !== '') await act.run({ type: 'shell.say', text: text.trim() });
-  });
+  const [text, setText] = useState('');
+  const written = text.trim();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (written !== '') await act.run({ type: 'shell.say', text: written });
+  };
   return (
     <Form className={styles.sayIt} onSubmit={submit}>
       <label htmlFor={field}>{say('write')}</label>
@@ -62,7 +62,8 @@ function SayIt({ prompt }: { prompt: string }) {
           enterKeyHint="send"
           maxLength={CHAT_MAX_CHARS}
           placeholder={prompt}
-          {...register('text')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
         <Button
           type="submit"
@@ -70,7 +71,7 @@ function SayIt({ prompt }: { prompt: string }) {
           data-button="shell-say"
           aria-label={nameWith(say('say'), say('sayName'))}
           aria-busy={act.isPending}
-          aria-disabled={isEmpty}
+          aria-disabled={written === ''}
         >
           {say('say')}
         </Button>

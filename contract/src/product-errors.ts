@@ -130,7 +130,7 @@ const coreErrors = {
     message: 'Voice and pictures asked for more than may be asked at once. They are tried again by themselves.',
   },
   MEDIA_005: { status: 400, message: 'This notice of a media server is not signed as it should be.' },
-  MEDIA_006: { status: 409, message: 'Your team talks in a room of another service. Load this page again to see the way there.' },
+  TALK_001: { status: 409, message: 'There is no call for this session. Please choose another way to talk.' },
   VOICE_001: { status: 409, message: 'When you speak is not counted here and now.' },
   VOICE_002: { status: 409, message: 'Your choice could not be kept just now. Please try once more.' },
   TEXT_001: { status: 409, message: 'Your host has looked at this already, and it stays.' },

@@ -40,7 +40,7 @@ import type { ReportContext } from './features/session-reports/commands.ts';
 import { Measures } from './features/session-reports/measures/queries.ts';
 import { sessionJournal } from './features/sessions/commands.ts';
 import type { PlanningContext } from './features/sessions/organiser-commands.ts';
-import { meetsElsewhere, sessionPeople } from './features/sessions/queries.ts';
+import { hasCallLink, sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/site/public-config.ts';
 import { siteFacts } from './features/site/queries.ts';
 import { compileStories, filmFiles } from './features/stories/commands.ts';
@@ -199,8 +199,8 @@ function playedAlone({
 
 /** Voices and pictures go through a LiveKit server where one is named, and from browser to browser otherwise. */
 async function voicesOf({ media }: Config, { db, clock }: { db: Database; clock: Clock }) {
-  const [voiceTimes, elsewhere] = [sqlVoiceTimes({ db, clock }), meetsElsewhere(db)];
-  const own = { mediaRooms: meshRooms({ ...media, clock }), voiceTimes, meetsElsewhere: elsewhere };
+  const voiceTimes = sqlVoiceTimes({ db, clock });
+  const own = { mediaRooms: meshRooms({ ...media, clock }), voiceTimes, hasCallLink: hasCallLink(db) };
   if (!media.livekit) return own;
   const { livekitRooms } = await import('./adapters/media/livekit.ts');
   return { ...own, mediaRooms: livekitRooms(media.livekit, own.mediaRooms.wayFor) };

@@ -96,8 +96,8 @@ export class Nodes {
   readonly all: Node[] = [];
   /** Where names come from; a test may let them wait. */
   names = async (): Promise<Record<string, string>> => ({ ada: 'Ada', bob: 'Bob', cyd: 'Cyd' });
-  /** Its people talk in a room of another meeting service. */
-  meetsElsewhere = false;
+  /** Its organiser has linked a call. */
+  hasCallLink = false;
   readonly moved: { status: string; atMs: number; lengthSec: number }[] = [];
 
   private readonly companyId: string;
@@ -120,7 +120,7 @@ export class Nodes {
       timers: systemTimers,
       newIncarnation: () => crypto.randomUUID(),
       voiceTimes: this.voices,
-      meetsElsewhere: async () => this.meetsElsewhere,
+      hasCallLink: async () => this.hasCallLink,
       storyOf: async ({ slug }) => (slug === story.slug ? story : null),
       onError: (error) => troubles.push(error),
       ...(metrics ? { metrics } : {}),

@@ -41,7 +41,6 @@ export class CallHub {
       story,
       rows: [],
       directory: { names: {}, texts: {} },
-      meetsElsewhere: false,
       nowMs: Date.now(),
     });
     this.session.state = this.played.show;

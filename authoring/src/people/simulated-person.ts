@@ -10,7 +10,7 @@ import { orderAct, playShare } from './own-order.ts';
 import { type Manner, type TemperName, tempers } from './tempers.ts';
 
 /** What is not tried because it is there: leaving, and what others plan for. */
-const NOT_TRIED = /^(show|pace|chat|line|card|hint|plan|lever|lantern\.report|sign\.(decline|report))\b/;
+const NOT_TRIED = /^(show|talk|pace|chat|line|card|hint|plan|lever|lantern\.report|sign\.(decline|report))\b/;
 const CHANCES = 1_000_000;
 
 /** Somebody who plays by public commands and their own view alone, each thing at their own pace. The same seed does the same. */

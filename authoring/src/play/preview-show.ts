@@ -56,7 +56,7 @@ class Companion {
     if (useful && (useful.type === 'card.pin' || useful.type === 'card.describe' || !isEarly)) return useful;
     if (view.task?.outcome === 'open') return null;
     const other = sampleCommands(view).find(
-      ({ type }) => type !== 'show.leave' && !/^(chat|line|card)\./.test(type) && !this.done.has(type),
+      ({ type }) => type !== 'show.leave' && !/^(talk|chat|line|card)\./.test(type) && !this.done.has(type),
     );
     if (other) this.done.add(other.type);
     return other ?? null;

@@ -1,4 +1,5 @@
 import { HOST_EXTEND_MOST_SEC, HOST_LINE_MAX_CHARS } from '../limits.ts';
+import { TalkWay } from '../live/person.ts';
 import { z } from '../schema.ts';
 import { cleanText } from '../visible-text.ts';
 
@@ -23,6 +24,8 @@ export const SeatedPerson = z.object({
   simulated: z.boolean(),
   /** A host has taken voice and picture away; left out where not. */
   silenced: z.boolean().optional(),
+  /** How they talk with their crew; left out while they have not said. */
+  talks: TalkWay.optional(),
 });
 export type SeatedPerson = z.infer<typeof SeatedPerson>;
 

@@ -1,6 +1,7 @@
 import { z } from '../schema.ts';
 import { command } from './mechanic.ts';
 import { mechanics } from './mechanics.ts';
+import { TalkWay } from './person.ts';
 import type { ShowView } from './view.ts';
 
 const parts = Object.values(mechanics);
@@ -12,6 +13,8 @@ for (const { commands } of parts) schemas.push(...commands);
 const Phase = z.string().max(64);
 const coreCommands = [
   command('show.leave', {}),
+  /** Before the show and in it, as often as one likes. */
+  command('talk.choose', { way: TalkWay }),
   /** Once in a part that is about to go on: it does not for half a minute yet. */
   command('pace.wait', { phase: Phase }),
   /** A part that would close lasts longer, out of what the show has saved. */
@@ -24,7 +27,7 @@ export type ParticipantCommand = z.infer<typeof ParticipantCommand>;
 
 /** Samples of every command that a person could send in this view, sensible or not, for simulations, fuzzing and audits. */
 export function sampleCommands(view: ShowView): ParticipantCommand[] {
-  const samples: ParticipantCommand[] = [{ type: 'show.leave' }];
+  const samples: ParticipantCommand[] = [{ type: 'show.leave' }, { type: 'talk.choose', way: 'text' }];
   if (view.pace?.canWait) samples.push({ type: 'pace.wait', phase: view.pace.phase });
   if (view.pace && view.pace.moreSec > 0) samples.push({ type: 'pace.more', phase: view.pace.phase });
   for (const part of parts) for (const sample of Object.values(part.samples)) samples.push(...sample(view));

@@ -1,7 +1,7 @@
 import { ANNOUNCED_KEPT } from '../limits.ts';
 import { z } from '../schema.ts';
 import type { FeedSpec, SliceSpec } from './mechanic.ts';
-import { PersonView } from './person.ts';
+import { PersonView, TalkWay } from './person.ts';
 import { TextKind } from './text-kinds.ts';
 
 /** One narration and the moment it began in this crew's show. */
@@ -39,7 +39,10 @@ export const coreSlices = {
   /** Who is here, while the room waits and after. */
   presence: {
     audience: 'everyone',
-    schema: z.object({ people: z.array(PersonView.extend({ here: z.boolean() })), minimum: z.number() }),
+    schema: z.object({
+      people: z.array(PersonView.extend({ here: z.boolean(), talks: TalkWay.optional() })),
+      minimum: z.number(),
+    }),
   },
   /** What of one's own words is not shown any more, as it was reported or a host took it down. Nothing says who reported it. */
   takenDown: {
@@ -133,6 +136,8 @@ export const coreSlices = {
           /** The controls that only this seat may move. */
           holds: z.array(z.string()),
           person: PersonView.nullable(),
+          /** Left out while the person has not said how they talk. */
+          talks: TalkWay.optional(),
           here: z.boolean(),
           cards: z.number(),
           heard: z.number(),
@@ -141,7 +146,7 @@ export const coreSlices = {
     }),
   },
   /**
-   * The person's own seat. `alone` is true when every crewmate is simulated. `entered` is the late joiner's sentence. `waitingFor`
+   * The person's own seat. `talks` is left out until they have chosen. `alone` is true when every crewmate is simulated. `entered` is the late joiner's sentence. `waitingFor`
    * is told to simulated crewmates only: who of the crew has done nothing for longest.
    */
   me: {
@@ -150,6 +155,7 @@ export const coreSlices = {
       id: z.string(),
       name: z.string(),
       simulated: z.boolean(),
+      talks: TalkWay.optional(),
       crew: z.string().nullable(),
       seat: z.number().nullable(),
       packets: z.array(z.string()),

@@ -7,3 +7,7 @@ export const PersonView = z.object({
   simulated: z.boolean(),
 });
 export type PersonView = z.infer<typeof PersonView>;
+
+/** How somebody talks with their crew: by voice in the page, by typing alone, or in the call that the organiser has linked. */
+export const TalkWay = z.enum(['voice', 'text', 'call']);
+export type TalkWay = z.infer<typeof TalkWay>;

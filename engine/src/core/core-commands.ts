@@ -21,7 +21,8 @@ type CoreCommand =
   | 'participant.lose'
   | 'text.judge'
   | 'command.unknown'
-  | 'show.leave';
+  | 'show.leave'
+  | 'talk.choose';
 
 /** What a paused show takes: its clock stands and its story waits, while people come and go. */
 export const commandsAllowedWhilePaused: readonly (keyof CommandMap)[] = [
@@ -31,6 +32,7 @@ export const commandsAllowedWhilePaused: readonly (keyof CommandMap)[] = [
   'show.pause',
   'show.resume',
   'show.leave',
+  'talk.choose',
   'show.end',
   'host.say',
   'participant.remove',
@@ -93,6 +95,14 @@ export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]>
     show.people[actor]?.here
       ? ok({ events: [{ type: 'participant.left', participant: actor, byChoice: true }] })
       : refuse('SHOW_005'),
+  'talk.choose': (show, { way }, { actor }) => {
+    const person = show.people[actor];
+    if (show.phase === 'cancelled') return refuse('SHOW_008');
+    if (person?.removed) return refuse('HOST_004');
+    // Simulated crewmates are nobody of the people.
+    if (!person) return refuse('SHOW_005');
+    return ok({ events: person.talks === way ? [] : [{ type: 'talk.chosen', participant: actor, way }] });
+  },
 };
 
 /** What follows from core events in the same commit: crews at the start, seats for those who come, packets of those who go. */

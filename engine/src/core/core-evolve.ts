@@ -126,6 +126,10 @@ function evolvePeople(show: ShowState, { event, atMs, wallMs }: ClockedEvent): S
       const person = event.silenced ? { ...before, silenced: true as const } : before;
       return { ...show, people: { ...show.people, [event.participant]: person } };
     }
+    case 'talk.chosen': {
+      const before = show.people[event.participant] ?? invited(event.participant);
+      return { ...show, people: { ...show.people, [event.participant]: { ...before, talks: event.way } } };
+    }
     case 'participant.joined':
     case 'participant.returned': {
       const before = show.people[event.participant] ?? invited(event.participant);

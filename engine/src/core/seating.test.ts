@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { givenLive, givenShow, type Played } from '../testing/given.ts';
 import { testStory } from '../testing/story.ts';
 import { crewSizes, isSeatActive } from './crews.ts';
+import { expectedCrew } from './seating.ts';
 
 const keen = testStory('keen');
 const gentle = testStory('gentle');
@@ -157,5 +158,18 @@ describe('the start', () => {
     expect(givenShow(gentle).until(20).joins('ada').until(21).show.late).toBe(false);
     expect(givenShow(gentle).until(70).joins('ada').until(71).show.late).toBe(false);
     expect(givenShow(gentle).until(70.001).joins('ada').until(71).show.late).toBe(true);
+  });
+});
+
+describe('the crew somebody will sit in', () => {
+  const waiting = (...people: string[]) => givenShow(keen).joins(...people);
+
+  it('is known before the start where everybody fits in one crew, or an organiser has arranged it', () => {
+    const two = waiting('ada', 'bob');
+    expect([expectedCrew(two.show, 'ada'), expectedCrew(two.show, 'zoe')]).toEqual([1, null]);
+    const many = waiting('ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gil', 'hal');
+    expect(expectedCrew(many.show, 'ada')).toBeNull();
+    const arranged = many.when('server', { type: 'show.arrange', version: 1, crews: { ada: 2, bob: 1 }, wishes: [] }).done();
+    expect(['ada', 'bob', 'cyd'].map((id) => expectedCrew(arranged.show, id))).toEqual([2, 1, null]);
   });
 });

@@ -65,6 +65,16 @@ function crewsOf({ arrangement, story: { crew } }: ShowState, people: readonly s
   return simulated ? fullCrews(people, seats) : dealtCrews(people, seats);
 }
 
+/**
+ * The number of the crew in which somebody will sit, as far as that is known before the start: as an organiser has arranged it, or the
+ * only one where everybody invited fits in it. Null where nobody can know.
+ */
+export function expectedCrew(show: ShowState, participant: string): number | null {
+  if (show.arrangement) return show.arrangement.crews[participant] ?? null;
+  const people = Object.values(show.people).flatMap(({ id, removed }) => (removed ? [] : id));
+  return people.includes(participant) && crewsOf(show, people).length === 1 ? 1 : null;
+}
+
 function fullCrews(people: readonly string[], seats: number): string[][] {
   const crews = Math.max(1, Math.ceil(people.length / seats));
   return Array.from({ length: crews }, (_, i) => people.slice(i * seats, (i + 1) * seats));

@@ -1,3 +1,4 @@
+import type { TalkWay } from '@lorecrew/contract/live/person';
 import type { TextKind } from '@lorecrew/contract/live/text-kinds';
 import type { StretchKind } from './state.ts';
 import type { Packet } from './story.ts';
@@ -57,6 +58,8 @@ export interface EventBodies {
   /** A host says something to a crew; to everybody where it is null. */
   'host.said': { toCrew: string | null; textId: string };
   'participant.invited': { participant: string };
+  /** Somebody has said how they talk with their crew. */
+  'talk.chosen': { participant: string; way: TalkWay };
   'participant.joined': { participant: string };
   'participant.returned': { participant: string };
   'participant.left': { participant: string; byChoice: boolean };

@@ -1,3 +1,4 @@
+import type { TalkWay } from '@lorecrew/contract/live/person';
 import type { TextKind } from '@lorecrew/contract/live/text-kinds';
 import type { Slice } from '@lorecrew/contract/live/view';
 import type { ShowClock } from '@lorecrew/contract/show-clock';
@@ -98,6 +99,8 @@ export interface Person {
   readonly removed?: true;
   /** A host has taken voice and picture away. */
   readonly silenced?: true;
+  /** How the person talks with their crew; missing while they have not said. */
+  readonly talks?: TalkWay;
   /** The scene in which the person came in, when it had already begun. */
   readonly enteredScene: number | null;
 }

@@ -48,6 +48,14 @@ describe('what a host says', () => {
 describe('the control room', () => {
   const light = givenLive(keen, ...people).toScene('light');
 
+  it('tells how somebody talks once they have said, before the start and in a crew', () => {
+    const waiting = givenShow(keen).joins('ada').does('ada', { type: 'talk.choose', way: 'text' });
+    expect(look(waiting).others).toContainEqual(expect.objectContaining({ id: 'ada', talks: 'text' }));
+    const chosen = light.does('ada', { type: 'talk.choose', way: 'voice' });
+    const seated = look(chosen).crews.flatMap((crew) => crew.people);
+    expect(seated.flatMap(({ id, talks }) => (talks ? [`${id} ${talks}`] : []))).toEqual(['ada voice']);
+  });
+
   it('tells of each crew who sits there, what was heard and how its task stands', () => {
     const { scene, crews, others, canMove } = look(light);
     expect(scene).toMatchObject({ id: 'light', extendableSec: 600 });

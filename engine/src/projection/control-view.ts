@@ -12,6 +12,7 @@ import { mechanics } from '../mechanics/registry.ts';
 import type { Directory } from '../model/mechanic.ts';
 import { valueIn } from '../model/split-record.ts';
 import type { Crew, HostAct, ShowState } from '../model/state.ts';
+import { talksOf } from './show-view.ts';
 
 const parts = Object.values(mechanics);
 
@@ -37,7 +38,7 @@ export function controlView(show: ShowState, directory: Directory, nowMs: number
           name: displayName(show, id, directory),
           here,
           simulated: false,
-          ...silencedOf(show, id),
+          ...voiceOf(show, id),
         }))
       : [],
     deeds: show.hostActs
@@ -46,8 +47,8 @@ export function controlView(show: ShowState, directory: Directory, nowMs: number
   };
 }
 
-function silencedOf(show: ShowState, id: string): Pick<SeatedPerson, 'silenced'> {
-  return show.people[id]?.silenced ? { silenced: true } : {};
+function voiceOf({ people }: ShowState, id: string): Pick<SeatedPerson, 'silenced' | 'talks'> {
+  return { ...(people[id]?.silenced ? { silenced: true } : {}), ...talksOf(people[id]) };
 }
 
 function sceneView(show: ShowState): ControlRoom['scene'] {
@@ -77,7 +78,7 @@ function crewView(show: ShowState, { crew, number }: { crew: Crew; number: numbe
     .map((seat): SeatedPerson => {
       const id = occupantId(crew.id, seat);
       const simulated = seat.occupant.kind === 'simulated';
-      return { id, name: displayName(show, id, directory), here: isSeatActive(show, seat), simulated, ...silencedOf(show, id) };
+      return { id, name: displayName(show, id, directory), here: isSeatActive(show, seat), simulated, ...voiceOf(show, id) };
     })
     .filter(({ id }) => !removed(id));
   const standing: Standing = Object.assign({}, ...parts.map((part) => part.progress?.(show, crew)));

@@ -10,7 +10,7 @@ import { sceneEndMs, writtenPhaseEndMs } from '../core/timing.ts';
 import { mechanics } from '../mechanics/registry.ts';
 import type { Audience, Directory, SliceView } from '../model/mechanic.ts';
 import { valueIn } from '../model/split-record.ts';
-import type { Crew, HostAct, Seat, ShowState } from '../model/state.ts';
+import type { Crew, HostAct, Person, Seat, ShowState } from '../model/state.ts';
 
 const parts = Object.values(mechanics);
 
@@ -38,6 +38,11 @@ const show: SliceView<Slice<'show'>> = {
   }),
 };
 
+/** How somebody talks, as a field that is left out where it is not known. */
+export function talksOf(person: Person | undefined): Pick<Person, 'talks'> {
+  return person?.talks ? { talks: person.talks } : {};
+}
+
 const presence: SliceView<Slice<'presence'>> = {
   dependencies: (state) => [state.people],
   render: (state, _, directory) => ({
@@ -46,6 +51,7 @@ const presence: SliceView<Slice<'presence'>> = {
       name: displayName(state, person.id, directory),
       simulated: false,
       here: person.here,
+      ...talksOf(person),
     })),
     minimum: state.story.players.min,
   }),
@@ -141,6 +147,7 @@ function seatView(state: ShowState, own: Crew, seat: Seat, number: number, direc
     roles: roleNames(state, seat.packets),
     holds: heldControls(state, seat.packets),
     person: occupantView(state, own.id, seat, directory),
+    ...(seat.occupant.kind === 'person' ? talksOf(state.people[seat.occupant.id]) : {}),
     here: isSeatActive(state, seat),
     cards: marks.reduce((sum, { cards }) => sum + cards, 0),
     heard: marks.reduce((sum, { heard }) => sum + heard, 0),
@@ -192,6 +199,7 @@ const me: SliceView<Slice<'me'>> = {
       id: who.person,
       name: displayName(state, who.person, directory),
       simulated: member?.simulated ?? false,
+      ...talksOf(state.people[who.person]),
       crew: member?.crew.id ?? null,
       seat: member?.seat ?? null,
       packets: [...packets],

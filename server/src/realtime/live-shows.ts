@@ -20,7 +20,7 @@ import { VoiceClock } from './media/voice-clock.ts';
 import type { Outcome, Plan, Submission } from './planner.ts';
 import { reportedTexts } from './reported-texts.ts';
 import { foldRows, type LiveSession, type Pending } from './session.ts';
-import { type MeetsElsewhere, SessionDirectory } from './session-directory.ts';
+import { SessionDirectory } from './session-directory.ts';
 import { SessionReporter } from './session-reporter.ts';
 import { SessionStore } from './session-store.ts';
 import { nextDueMs, SessionTimers } from './session-timers.ts';
@@ -45,8 +45,8 @@ export interface LiveDeps {
   readonly mediaRooms?: MediaRooms;
   /** Where it is kept when people speak; nobody can consent to it when missing. */
   readonly voiceTimes?: VoiceTimes;
-  /** Whether a session points to a room of another meeting service; none does when missing. */
-  readonly meetsElsewhere?: MeetsElsewhere;
+  /** Whether the organiser of a session has linked a call at another meeting service; none has when missing. */
+  readonly hasCallLink?: (session: { readonly companyId: string; readonly sessionId: string }) => Promise<boolean>;
 }
 
 /** Told whenever the state of a loaded session has moved, after its commit. */
@@ -142,6 +142,16 @@ export class LiveShows implements Shows, Sessions {
   /** Hands a command to a show; resolves once its outcome is certain, and never if by then it is no longer wanted. */
   submit(sessionId: string, submission: Submission, isWanted?: () => boolean): Promise<Outcome> {
     return this.writer.submit(sessionId, submission, isWanted);
+  }
+
+  /** Whether there is a call that people of a session may choose; null where that cannot be read. */
+  async hasCallLink(session: { readonly companyId: string; readonly sessionId: string }): Promise<boolean | null> {
+    try {
+      return (await this.deps.hasCallLink?.(session)) ?? false;
+    } catch (error) {
+      this.deps.onError(error, 'reading whether a call is linked', { sessionId: session.sessionId });
+      return null;
+    }
   }
 
   /** The session if this node holds it now. */
@@ -298,7 +308,6 @@ export class LiveShows implements Shows, Sessions {
 
   private moved(session: LiveSession, rows: readonly LogRow[]): void {
     void this.directory.readNames(session, rows).then((isNew) => isNew && this.tell(session));
-    void this.directory.readMeeting(session, rows);
     session.usedAtMs = this.deps.clock.nowMs();
     this.tell(session);
     this.timers.arm(session);

@@ -7,9 +7,6 @@ import type { LiveSession } from './session.ts';
 /** After these events a participant may have a name that this node has not loaded. */
 const NAMING: ReadonlySet<string> = new Set<EventType>(['participant.invited', 'participant.joined']);
 
-/** From this event on a session points where it points: who organises it can change that no more. */
-const STARTED: EventType = 'show.started';
-
 /** Ids of the texts that an event's body refers to, at any depth: events of every type name them `textId`. */
 export function textIdsIn(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
@@ -18,18 +15,14 @@ export function textIdsIn(body: unknown): string[] {
   );
 }
 
-/** Where people of a session talk. */
-export type MeetsElsewhere = (session: { companyId: string; sessionId: string }) => Promise<boolean>;
-
 /**
- * Names and written texts of the sessions on this node, and whether they point to a room of another meeting service. They live outside
+ * Names and written texts of the sessions on this node. They live outside
  * the log, so each has to be fetched beside it.
  */
 export class SessionDirectory {
   private readonly deps: {
     log: Pick<EventLog, 'texts'>;
     people: People;
-    meetsElsewhere?: MeetsElsewhere;
     onError: OnError;
   };
 
@@ -41,21 +34,6 @@ export class SessionDirectory {
   async read(session: { sessionId: string; companyId: string }): Promise<Directory> {
     const [names, texts] = await Promise.all([this.deps.people.names(session), this.deps.log.texts([session.sessionId])]);
     return { names, texts: Object.fromEntries(texts.map(({ id, body }) => [id, body])) };
-  }
-
-  /** Whether a session points to a room of another meeting service. */
-  async meetsElsewhere(session: { sessionId: string; companyId: string }): Promise<boolean> {
-    return (await this.deps.meetsElsewhere?.(session)) ?? false;
-  }
-
-  /** Reads that again where the rows have begun the show. */
-  async readMeeting(session: LiveSession, rows: readonly LogRow[]): Promise<void> {
-    if (!rows.some(({ type }) => type === STARTED)) return;
-    try {
-      session.meetsElsewhere = await this.meetsElsewhere(session);
-    } catch (error) {
-      this.deps.onError(error, 'reading where people talk', { sessionId: session.sessionId });
-    }
   }
 
   /** Takes up texts that came with a commit. */

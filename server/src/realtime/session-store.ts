@@ -68,13 +68,10 @@ export class SessionStore {
     head: LogHead,
     { story, rows }: { story: Story; rows: readonly LogRow[] },
   ): Promise<{ session: LiveSession; isNew: boolean }> {
-    const [directory, meetsElsewhere] = await Promise.all([
-      this.deps.directory.read(head),
-      this.deps.directory.meetsElsewhere(head),
-    ]);
+    const directory = await this.deps.directory.read(head);
     const meanwhile = this.sessions.get(head.sessionId);
     if (meanwhile) return { session: meanwhile, isNew: false };
-    const session = newSession(head, { story, rows, directory, meetsElsewhere, nowMs: this.deps.clock.nowMs() });
+    const session = newSession(head, { story, rows, directory, nowMs: this.deps.clock.nowMs() });
     this.sessions.set(head.sessionId, session);
     return { session, isNew: true };
   }

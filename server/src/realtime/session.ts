@@ -37,8 +37,6 @@ export interface LiveSession {
   /** The show as it was last told, by language. */
   readonly told: Map<string, ShowState>;
   directory: Directory;
-  /** Its people talk in a room of another meeting service: our own voices are not there for them. */
-  meetsElsewhere: boolean;
   readonly connections: Map<string, Connection>;
   readonly refusedSheets: RefusedSheets;
   /** What the audiences connected here have been served, by language; that of the story is ''. */
@@ -52,7 +50,7 @@ export interface LiveSession {
 
 export function newSession(
   of: { sessionId: string; companyId: string; incarnation: string },
-  input: { story: Story; rows: readonly LogRow[]; directory: Directory; meetsElsewhere: boolean; nowMs: number },
+  input: { story: Story; rows: readonly LogRow[]; directory: Directory; nowMs: number },
 ): LiveSession {
   const { translations = {} } = input.story;
   const logged = input.rows.map(loggedOf);
@@ -67,7 +65,6 @@ export function newSession(
     log: Object.keys(translations).length > 0 ? logged : [],
     told: new Map(),
     directory: input.directory,
-    meetsElsewhere: input.meetsElsewhere,
     connections: new Map(),
     refusedSheets: new RefusedSheets(),
     seen: {},

@@ -36,6 +36,9 @@ declare module '../../model/events.ts' {
   }
 }
 
+/** Writing takes longer than speaking: so much somebody has where the whole crew only types. */
+const TYPED_EACH_SEC = 30;
+
 const AHEAD: Round = { holder: null, sinceMs: 0, eachSec: 0, had: [], overAtMs: null };
 
 function roundOf(show: ShowState, crew: string): Round {
@@ -114,9 +117,10 @@ function evolveRound(before: Round, event: ShowEvent, on: { show: ShowState; atM
   if (to === null) return { ...before, holder: null, overAtMs: on.atMs };
   const round = currentStep(on.show, 'shell')?.rule.rounds[on.show.late ? 'late' : 'planned'];
   const own = findCrew(on.show, crew);
-  const here = own ? listPresentPeople(on.show, own).length : 1;
-  const moreSec = extendedSec(on.show) / Math.max(1, here);
-  const shareSec = round ? Math.min(round.eachSec, round.totalSec / Math.max(1, here)) + moreSec : 0;
+  const people = own ? listPresentPeople(on.show, own) : [];
+  const here = Math.max(1, people.length);
+  const leastSec = people.length > 0 && people.every((id) => on.show.people[id]?.talks === 'text') ? TYPED_EACH_SEC : 0;
+  const shareSec = round ? Math.max(leastSec, Math.min(round.eachSec, round.totalSec / here)) + extendedSec(on.show) / here : 0;
   const eachSec = before.had.length === 0 ? shareSec : before.eachSec;
   return { ...before, holder: to, sinceMs: on.atMs, eachSec, had: [...before.had, to], overAtMs: null };
 }

@@ -55,6 +55,17 @@ describe('a round with the shell', () => {
     over.when(third, { type: 'shell.say', text: 'More' }).refused('SHOW_004');
   });
 
+  it('gives each 30 s where the whole crew types, and the time of speaking where somebody is heard or nobody has said', () => {
+    const typing = ['ada', 'bob', 'cyd'].reduce((played, id) => played.does(id, { type: 'talk.choose', way: 'text' }), three);
+    const firstHasSec = (played: typeof three) => {
+      const { shell, show } = played.atScene(6).view('ada');
+      return ((shell?.endsAtMs ?? 0) - (show?.startedAtMs ?? 0)) / 1000 - 5;
+    };
+    expect(firstHasSec(typing)).toBe(30);
+    expect(firstHasSec(typing.does('bob', { type: 'talk.choose', way: 'call' }))).toBe(20);
+    expect(firstHasSec(three)).toBe(20);
+  });
+
   it('is over at once where everybody has written before it begins', () => {
     const all = ['ada', 'bob', 'cyd'].reduce(
       (played, id) => played.does(id, { type: 'shell.say', text: 'Me' }),

@@ -48,8 +48,8 @@ export function sessionPeople(db: Database): People {
   return { names: async (session) => distinctNames(await namesOf(db, session)) };
 }
 
-/** Whether a session points to a room of another meeting service. */
-export function meetsElsewhere(db: Database): (session: { companyId: string; sessionId: string }) => Promise<boolean> {
+/** Whether the organiser of a session has linked a call at another meeting service. */
+export function hasCallLink(db: Database): (session: { companyId: string; sessionId: string }) => Promise<boolean> {
   return async (session) => (await findMeetingUrl(db, session)) !== null;
 }
 

@@ -192,9 +192,6 @@ describe('sessions of a company', () => {
     });
     await pointed(room);
     expect(await look(id)).toMatchObject({ meeting: { url: room } });
-    const [{ shows }, sessionId] = [started.product, await inviting.keyOf(id)];
-    shows.forget(sessionId);
-    expect((await shows.load(sessionId))?.meetsElsewhere).toBe(true);
     expect(await pointed('')).toMatchObject({ meeting: { url: null } });
     await cancel(id);
   });

@@ -120,12 +120,19 @@ export class ParticipantConnection {
   }
 
   private submit(n: number, command: SeatCommand): Promise<Outcome> {
+    if (command.type === 'talk.choose' && command.way === 'call') return this.chooseCall(n, command);
     return command.type === 'lantern.hang' ? this.hang(n, command) : this.submitToShow(n, command);
   }
 
   private submitToShow(n: number, command: SeatCommand): Promise<Outcome> {
     const submission = { id: this.idOf(n), actor: this.connection.participantId, command };
     return this.deps.shows.submit(this.holder.sessionId, submission, () => this.isHere);
+  }
+
+  /** The link to a call is not in the log: whether there is one, the show itself cannot know. */
+  private async chooseCall(n: number, command: SeatCommand): Promise<Outcome> {
+    const isLinked = await this.deps.shows.hasCallLink(this.holder);
+    return isLinked ? this.submitToShow(n, command) : { type: 'refused', code: isLinked === null ? 'SHOW_009' : 'TALK_001' };
   }
 
   private idOf(n: number): string {

@@ -9,7 +9,7 @@ import { MediaRelay } from './media-relay.ts';
 
 const NOW_MS = 1_000_000;
 const of = { sessionId: 's', companyId: 'c', incarnation: 'i' };
-const read = { story: testStory('keen'), rows: [], directory: { names: {}, texts: {} }, meetsElsewhere: false, nowMs: NOW_MS };
+const read = { story: testStory('keen'), rows: [], directory: { names: {}, texts: {} }, nowMs: NOW_MS };
 
 it('the rooms of a show that is waited for are watched, and not ended at the server that forwards', () => {
   const ended: string[] = [];
@@ -50,6 +50,6 @@ it('the rooms of a show that is waited for are watched, and not ended at the ser
   expect(ended).toEqual([]);
   session.state = { ...session.state, phase: 'completed' };
   relay.tick();
-  expect(ended).toEqual(['stage']);
+  expect(ended).toEqual(['stage', 'waiting-1']);
   relay.close();
 });

@@ -93,7 +93,7 @@ export class MediaRelay {
     const { sessionId } = session;
     const person = connection.participantId;
     const place = findVoicePlace(session, person);
-    if (!place) return session.meetsElsewhere ? 'MEDIA_006' : 'MEDIA_001';
+    if (!place) return 'MEDIA_001';
     const room = this.rooms.get(sessionId) ?? EMPTY_ROOM;
     const others = listCallers(room, (id) => id !== person && roomOf(session, id) === place.room);
     if (others.length >= place.most) return 'MEDIA_002';
@@ -201,9 +201,7 @@ export class MediaRelay {
     const nowMs = this.deps.clock.nowMs();
     for (const [sessionId, room] of this.rooms) {
       const session = this.deps.get(sessionId);
-      // Whoever waits may watch already: there is nothing to end.
-      if (session?.state.phase === 'waiting') continue;
-      if (session?.state.phase !== 'live') {
+      if (session?.state.phase !== 'live' && session?.state.phase !== 'waiting') {
         this.rooms.delete(sessionId);
         this.silenced.delete(sessionId);
         if (session) this.keeper?.end(session);

@@ -36,11 +36,9 @@ let clock: { ms: number; nowMs: () => number };
 let troubles: unknown[];
 let keeper: RoomKeeper;
 let played: Played;
-let meetsElsewhere: boolean;
-const session = () => ({ sessionId: 's', state: played.show, meetsElsewhere });
+const session = () => ({ sessionId: 's', state: played.show });
 beforeEach(() => {
   played = live;
-  meetsElsewhere = false;
   server = new StandIn();
   troubles = [];
   clock = { ms: 0, nowMs: () => clock.ms };
@@ -75,13 +73,6 @@ describe('rooms at a server that forwards', () => {
     played = live.when('host:uma', { type: 'participant.remove', participant: 'ada' }).done();
     server.there = [ada];
     expect(await keeper.heed({ body: 'ada', signature: 'signed' })).toBe(true);
-    expect(server.there).toEqual([]);
-  });
-
-  it('are left by everybody of a session that points to a room of another service', async () => {
-    meetsElsewhere = true;
-    server.there = [ada];
-    await keeper.heed({ body: 'ada', signature: 'signed' });
     expect(server.there).toEqual([]);
   });
 

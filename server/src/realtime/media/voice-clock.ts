@@ -62,8 +62,6 @@ export class VoiceClock {
         this.write(connection, () => this.tell(connection, this.deps.times.isGiven(seatOf(asking))));
         return null;
       case 'voice.consent':
-        // Taking back is possible everywhere.
-        if (ask.given && asking.session.meetsElsewhere) return 'MEDIA_006';
         this.consent(asking, ask.given);
         return null;
       case 'voice.start':

@@ -1,5 +1,6 @@
 import { MEDIA_PEOPLE_MOST, STAGE_VOICES_MOST } from '@lorecrew/contract/limits';
 import { findMember } from '@lorecrew/engine/core/crews';
+import { expectedCrew } from '@lorecrew/engine/core/seating';
 import { currentPhase } from '@lorecrew/engine/core/steps';
 import type { ShowState } from '@lorecrew/engine/model/state';
 import type { LiveSession } from '../session.ts';
@@ -7,8 +8,8 @@ import type { LiveSession } from '../session.ts';
 /** Where everybody is together. */
 export const STAGE = 'stage';
 
-/** A show, and whether its people talk in a room of another service. */
-export type VoicedShow = Pick<LiveSession, 'state' | 'meetsElsewhere'>;
+/** A show as far as voices depend on it. */
+export type VoicedShow = Pick<LiveSession, 'state'>;
 
 /** Where somebody's voice is at home at the moment. */
 export interface VoicePlace {
@@ -20,10 +21,18 @@ export interface VoicePlace {
   readonly rests: boolean;
 }
 
-/** The room of a person at this point of a show: their crew's, or the one of all while everybody is together. Null where there is none. */
-export function findVoicePlace({ state: show, meetsElsewhere }: VoicedShow, person: string): VoicePlace | null {
+/**
+ * The room of a person at this point of a show: their crew's, or the one of all while everybody is together. Before the start the one
+ * of the crew that is expected, so that people can try it. Null where there is none.
+ */
+export function findVoicePlace({ state: show }: VoicedShow, person: string): VoicePlace | null {
   const known = show.people[person];
-  if (meetsElsewhere || show.phase !== 'live' || !known || known.removed) return null;
+  if (!known || known.removed) return null;
+  if (show.phase === 'waiting') {
+    const number = expectedCrew(show, person);
+    return number === null ? null : { room: waitingRoom(number), place: 'crew', most: MEDIA_PEOPLE_MOST, rests: false };
+  }
+  if (show.phase !== 'live') return null;
   const crew = findMember(show, person)?.crew.id;
   // A show of one crew is together all the time, and nobody changes rooms.
   if (currentPhase(show)?.room === 'plenary' && !(crew !== undefined && show.crews.length === 1)) {
@@ -45,9 +54,15 @@ export function findSpeakingPlace(of: VoicedShow, person: string): { readonly pl
   return { place: `${where.room} ${show.scene?.index}`, crew: where.room };
 }
 
-/** Every room that a show may have. */
-export function listVoiceRooms(show: ShowState): string[] {
-  return [STAGE, ...show.crews.map(({ id }) => id)];
+/** Where the people of a crew try their voices before the start. */
+function waitingRoom(crew: number): string {
+  return `waiting-${crew}`;
+}
+
+/** Every room that a show may have. Whoever was in one of before the start may still be there. */
+export function listVoiceRooms({ crews, arrangement }: ShowState): string[] {
+  const waiting = new Set(arrangement ? Object.values(arrangement.crews) : [1]);
+  return [STAGE, ...crews.map(({ id }) => id), ...[...waiting].map(waitingRoom)];
 }
 
 /** Whether a host has taken somebody's voice and picture away. */

@@ -15,6 +15,8 @@ import { HostLine } from '../../components/participant/host-line.tsx';
 import { SeatAsked } from '../../components/participant/seat-asked.tsx';
 import { SignsArea } from '../../components/signals/signs-area.tsx';
 import { useSignNews } from '../../components/signals/use-sign-news.ts';
+import { useCrewVoice } from '../../components/talking/use-crew-voice.ts';
+import { VoiceContext } from '../../components/talking/voice-context.ts';
 import { consumer } from '../../lib/api/browser-api.ts';
 import { useComfort } from '../../lib/browser/comfort.ts';
 import { useReducedMotion } from '../../lib/browser/use-reduced-motion.ts';
@@ -37,9 +39,7 @@ import { TopBar } from './top-bar.tsx';
 import { useAct } from './use-act.ts';
 import { useLiveSigns } from './use-live-signs.ts';
 import { usePassedLamp } from './use-passed-lamp.ts';
-import { heard } from './voice/in-call.ts';
-import { useCrewVoice } from './voice/use-crew-voice.ts';
-import { VoiceContext } from './voice/voice-context.ts';
+import { fetchInCall, heard } from './voice/in-call.ts';
 
 /** What the stage is drawn from: a show that has begun, and how its story is drawn. */
 interface OnStageProps {
@@ -248,7 +248,7 @@ interface VoiceAreaProps {
 
 /** Where voices of the crew are heard, whatever scene stands in it. */
 function VoiceArea({ sessionId, self, children }: VoiceAreaProps) {
-  const voice = useCrewVoice({ sessionId, self });
+  const voice = useCrewVoice({ sessionId, self, fetchParts: fetchInCall });
   return (
     <VoiceContext.Provider value={voice}>
       {children}

@@ -10,6 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { Segments, Switch } from '../../components/fields.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { useVoice } from '../../components/talking/voice-context.ts';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { useRehearsal } from '../../lib/realtime/use-rehearsal.ts';
 import { useConsumer } from '../../lib/realtime/use-seat.ts';
@@ -19,7 +20,6 @@ import { endsAtMs } from './panels.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 import { useNow } from './use-now.ts';
 import { barMicrophone, voiceConsent } from './voice/in-call.ts';
-import { useVoice } from './voice/voice-context.ts';
 
 /** Story and scene, the Line of lamps, the clock, what was said, comfort, and the way out. */
 export function TopBar() {

@@ -12,6 +12,7 @@ import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
 import { seats } from '../../lib/api/browser-api.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
+import { type Device, type UsedDevice, useDevice } from '../../lib/media/use-device.ts';
 import { browserTimers } from '../../lib/time/timers.ts';
 import { Again } from './again.tsx';
 import { Cause, CheckRow, type CheckRowNote, type RowState } from './check-row.tsx';
@@ -23,7 +24,6 @@ import { outcomeIn, outcomeText } from './outcome.ts';
 import { SpeakerRow } from './speaker-row.tsx';
 import styles from './system-check.module.css';
 import { type Check, useCheck } from './use-check.ts';
-import { type Device, type UsedDevice, useDevice } from './use-device.ts';
 import { useToldOrganiser } from './use-told-organiser.ts';
 import { Verdict } from './verdict.tsx';
 

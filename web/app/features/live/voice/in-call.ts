@@ -1,9 +1,9 @@
 import { later } from '../panels/later.tsx';
 
 /** What is drawn in a call only comes with the call. */
-export const heard = later(async () => (await import('./heard.tsx')).Heard);
+export const heard = later(async () => (await import('../../../components/talking/heard.tsx')).Heard);
 export const ownBar = later(async () => (await import('./own-bar.tsx')).OwnBar);
-export const barMicrophone = later(async () => (await import('./microphone-button.tsx')).BarMicrophone);
+export const barMicrophone = later(async () => (await import('../../../components/talking/microphone-button.tsx')).BarMicrophone);
 export const matePicture = later(async () => (await import('./mate-picture.tsx')).MatePicture);
 export const voiceMates = later(async () => (await import('./voice-mates.tsx')).VoiceMates);
 

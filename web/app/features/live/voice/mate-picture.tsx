@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useStreamIn } from './stream-in.ts';
-import { useVoice } from './voice-context.ts';
+import { useStreamIn } from '../../../components/talking/stream-in.ts';
+import { useVoice } from '../../../components/talking/voice-context.ts';
 
 /** Somebody's camera picture, where it is on and comes. */
 export function MatePicture({ person, name }: { person: string | undefined; name: string }) {

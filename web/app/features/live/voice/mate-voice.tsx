@@ -1,7 +1,7 @@
 import { Keyboard, type LucideIcon, Mic, MicOff, RotateCw, Video } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import './voice.css';
-import { useVoice } from './voice-context.ts';
+import { useVoice } from '../../../components/talking/voice-context.ts';
 
 type Sign = 'speaking' | 'camera' | 'voice' | 'muted' | 'silenced' | 'opening' | 'again' | 'none' | 'text';
 

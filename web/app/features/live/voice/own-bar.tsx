@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/field.tsx';
 import { Switch } from '../../../components/fields.tsx';
+import { MicrophoneButton } from '../../../components/talking/microphone-button.tsx';
+import { useVoice } from '../../../components/talking/voice-context.ts';
 import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
 import type { CallView } from '../../../lib/media/crew-call.ts';
@@ -13,8 +15,6 @@ import { refusalOf } from '../../../lib/text/refusal-of.ts';
 import voiceControls from '../../../locales/en/voiceControls.json';
 import { useLive } from '../live-context.ts';
 import { RoleEmblem } from '../role-emblem.tsx';
-import { MicrophoneButton } from './microphone-button.tsx';
-import { useVoice } from './voice-context.ts';
 
 /** One's own microphone and camera, and what of them the others get. */
 export function OwnBar() {

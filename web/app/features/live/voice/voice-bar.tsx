@@ -1,10 +1,10 @@
 import { Headphones } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
+import { useVoice } from '../../../components/talking/voice-context.ts';
 import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import { useLive } from '../live-context.ts';
 import { ownBar } from './in-call.ts';
-import { useVoice } from './voice-context.ts';
 
 /** The way into the voices of the crew, and in there one's own microphone and camera. Nobody needs it to play. */
 export function VoiceBar() {

@@ -1,8 +1,8 @@
 import type { Caller } from '@lorecrew/contract/live/media';
 import { createContext, useContext } from 'react';
-import type { CallView } from '../../../lib/media/crew-call.ts';
-import type { DeviceKind } from '../../../lib/media/devices.ts';
-import type { LiveMedia } from '../../../lib/realtime/live-media.ts';
+import type { CallView } from '../../lib/media/crew-call.ts';
+import type { DeviceKind } from '../../lib/media/devices.ts';
+import type { LiveMedia } from '../../lib/realtime/live-media.ts';
 
 /** Voices and pictures of the crew, as every panel sees them. */
 export interface Voice {
@@ -28,9 +28,9 @@ export interface Voice {
 
 export const VoiceContext = createContext<Voice | null>(null);
 
-/** The voices of the crew. Only on the stage. */
+/** The voices of the crew. Only in the waiting room and on the stage. */
 export function useVoice(): Voice {
   const voice = useContext(VoiceContext);
-  if (!voice) throw new Error('useVoice is used outside the stage');
+  if (!voice) throw new Error('useVoice is used outside a room of voices');
   return voice;
 }

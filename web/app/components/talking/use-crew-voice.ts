@@ -1,15 +1,21 @@
 import type { Caller } from '@lorecrew/contract/live/media';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { CallView, CrewCall } from '../../../lib/media/crew-call.ts';
-import type { DeviceKind } from '../../../lib/media/devices.ts';
-import { showStore } from '../../../lib/realtime/live-registry.ts';
-import { makeTabId } from '../../../lib/realtime/live-tab.ts';
-import { browserTimers } from '../../../lib/time/timers.ts';
-import { fetchInCall } from './in-call.ts';
+import type { CallView, CrewCall } from '../../lib/media/crew-call.ts';
+import type { DeviceKind } from '../../lib/media/devices.ts';
+import { showStore } from '../../lib/realtime/live-registry.ts';
+import { makeTabId } from '../../lib/realtime/live-tab.ts';
+import { browserTimers } from '../../lib/time/timers.ts';
 import type { Voice } from './voice-context.ts';
 
+interface CrewVoiceOptions {
+  readonly sessionId: string;
+  readonly self: string | undefined;
+  /** Fetches what this page draws in a call. Rejects where it does not come. */
+  readonly fetchParts: () => Promise<void>;
+}
+
 /** The voice and pictures of a person's crew. What they need is fetched when the person comes in, and not before. */
-export function useCrewVoice({ sessionId, self }: { sessionId: string; self: string | undefined }): Voice {
+export function useCrewVoice({ sessionId, self, fetchParts }: CrewVoiceOptions): Voice {
   const media = useMemo(() => showStore(sessionId).media(), [sessionId]);
   const [isOffered, setOffered] = useState(false);
   const [callers, setCallers] = useState<readonly Caller[]>([]);
@@ -43,7 +49,7 @@ export function useCrewVoice({ sessionId, self }: { sessionId: string; self: str
     const mine = turn.current;
     setComing(true);
     setFailed(false);
-    void Promise.all([import('../../../lib/media/crew-call.ts'), fetchInCall()])
+    void Promise.all([import('../../lib/media/crew-call.ts'), fetchParts()])
       .then(([{ CrewCall }]) => {
         if (mine !== turn.current) return;
         const made: CrewCall = new CrewCall({
@@ -59,7 +65,7 @@ export function useCrewVoice({ sessionId, self }: { sessionId: string; self: str
       })
       .catch(() => setFailed(true))
       .finally(() => mine === turn.current && setComing(false));
-  }, [media, self, sessionId]);
+  }, [media, self, sessionId, fetchParts]);
 
   // Whoever goes to another page is heard and seen no more.
   useEffect(() => {

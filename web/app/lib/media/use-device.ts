@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { choicesOf, type DeviceChoice, type DeviceKind, end, type MediaFault, openDevice } from '../../lib/media/devices.ts';
+import { choicesOf, type DeviceChoice, type DeviceKind, end, type MediaFault, openDevice } from './devices.ts';
 
 export type Device =
   | { readonly kind: 'off' | 'asking' }

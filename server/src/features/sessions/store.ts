@@ -518,16 +518,16 @@ export async function setPaused(tx: Queryable, { id, atMs }: { id: string; atMs:
   await tx.updateTable('session').set(paused).where('id', '=', id).execute();
 }
 
-/** Sessions of all companies with a change that has waited for delivery since before a moment. */
+/** Sessions of all companies whose shows have not been told of a change, of the session or of its crews, since before a moment. */
 export function listPendingChanges(
   db: Database,
-  { beforeMs, limit }: { beforeMs: number; limit: number },
+  { since, beforeMs, limit }: { since: 'asked_at' | 'crews_asked_at'; beforeMs: number; limit: number },
 ): Promise<{ companyId: string; publicId: string }[]> {
   return scoped(db, { role: 'lookup' })
     .selectFrom('session')
     .select(['company_id as companyId', 'public_id as publicId'])
-    .where('asked_at', '<', new Date(beforeMs))
-    .orderBy('asked_at')
+    .where(since, '<', new Date(beforeMs))
+    .orderBy(since)
     .limit(limit)
     .execute();
 }

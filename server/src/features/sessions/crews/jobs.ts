@@ -1,8 +1,8 @@
 import type { Timers } from '@lorecrew/contract/timers';
 import type { ObserveJob } from '../../../ports/observe-job.ts';
 import type { ScheduleContext } from '../commands.ts';
+import { listPendingChanges } from '../store.ts';
 import { tellCrews } from './commands.ts';
-import { findUntold } from './store.ts';
 
 const EVERY_MS = 10_000;
 /** Younger changes are left to the process that took the request. */
@@ -12,7 +12,7 @@ const AT_ONCE = 50;
 /** Tells shows of crews that were arranged by a process that died before it could. Idempotent. */
 export async function tellCrewsLeft(context: ScheduleContext): Promise<void> {
   const { db, clock, onError } = context;
-  const left = await findUntold(db, { beforeMs: clock.nowMs() - LEFT_AFTER_MS, limit: AT_ONCE });
+  const left = await listPendingChanges(db, { since: 'crews_asked_at', beforeMs: clock.nowMs() - LEFT_AFTER_MS, limit: AT_ONCE });
   for (const session of left)
     await tellCrews(context, session).catch((error: unknown) =>
       onError(error, 'telling a show of its crews', { sessionId: session.publicId }),

@@ -1,8 +1,7 @@
 import type { Wish } from '@lorecrew/engine/model/wish';
 import { sql } from 'kysely';
-import { scoped } from '../../../ports/query-builder.ts';
 import { anyOf, shownName, unnest } from '../../../ports/sql-fragments.ts';
-import type { Database, Queryable } from '../../../ports.ts';
+import type { Queryable } from '../../../ports.ts';
 import type { KeptCrews, SeatedPerson } from './schema.ts';
 
 function readWishes(tx: Queryable, sessionId: string): Promise<Wish[]> {
@@ -104,18 +103,4 @@ export async function writeCrews(
 export async function setTold(tx: Queryable, { sessionId, version }: { sessionId: string; version: number }): Promise<void> {
   const session = tx.updateTable('session').set({ crews_asked_at: null }).where('id', '=', sessionId);
   await session.where('crews_version', '=', version).execute();
-}
-
-/** Sessions of all companies whose shows have not been told of their crews since before a moment. */
-export function findUntold(
-  db: Database,
-  { beforeMs, limit }: { beforeMs: number; limit: number },
-): Promise<{ companyId: string; publicId: string }[]> {
-  return scoped(db, { role: 'lookup' })
-    .selectFrom('session')
-    .select(['company_id as companyId', 'public_id as publicId'])
-    .where('crews_asked_at', '<', new Date(beforeMs))
-    .orderBy('crews_asked_at')
-    .limit(limit)
-    .execute();
 }

@@ -29,7 +29,7 @@ describe('the report of a session', () => {
   it('says in words why there is no figure for three people', async () => {
     const visitor = await openReport(testApp, 'one-crew');
     const { page } = visitor;
-    expect(await page.getByText('a figure would say too much of each person').count()).toBe(1);
+    expect(await page.getByText('a figure would reveal too much about each person').count()).toBe(1);
     expect(await page.getByText(' of 100').count()).toBe(0);
     expect(await faults(visitor, 'report of three people')).toEqual([]);
   });

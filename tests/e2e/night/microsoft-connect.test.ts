@@ -1,24 +1,9 @@
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { FakeMicrosoft } from '../../fakes/oidc/microsoft.ts';
-import { TestApp } from '../harness/test-app.ts';
+import { describe, it } from 'vitest';
+import { useMicrosoftApp } from '../harness/microsoft-app.ts';
 import { ORGANISER, signIn } from '../pages/accounts.ts';
 
-const microsoft = new FakeMicrosoft();
-const testApp = new TestApp();
-
-beforeAll(async () => {
-  await microsoft.open();
-  await testApp.open({
-    environment: { MICROSOFT_CLIENT_ID: microsoft.clientId, MICROSOFT_AUTHORITY: microsoft.authority },
-  });
-  microsoft.register(testApp.app.url);
-});
-beforeEach(() => microsoft.forget());
-afterAll(async () => {
-  await testApp.close();
-  await microsoft.close();
-});
+const { testApp } = useMicrosoftApp();
 
 describe('a Microsoft account', () => {
   it.each([

@@ -68,7 +68,7 @@ async function puzzleWithColleague({ page, live, colleague, shoot }: Show): Prom
   await colleague.pin();
   await colleague.moveUp('Vent');
   await colleague.propose();
-  await page.locator('[data-deed="agree"]').first().waitFor();
+  await page.locator('[data-action="agree"]').first().waitFor();
   await shoot('live-4-proposal');
   await live.agree(await live.plan());
   await takeTurns([live, colleague], await live.plan());

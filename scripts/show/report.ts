@@ -3,7 +3,6 @@ import { currentEnding } from '@lorecrew/engine/core/endings';
 import { nightLog } from '@lorecrew/engine/core/night-log';
 import { listTasks } from '@lorecrew/engine/core/steps';
 import type { CrewHour } from '@lorecrew/engine/metrics/crew-hour';
-import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
 import {
   type Measured,
   measureDecision,
@@ -14,6 +13,7 @@ import {
 } from '@lorecrew/engine/metrics/figures';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
 import { computeScore, lampLevel } from '@lorecrew/engine/metrics/score';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/score-inputs';
 
 const PARTS = ['puzzles', 'decision', 'pooling', 'hands', 'balance', 'help', 'pace', 'total'] as const;
 

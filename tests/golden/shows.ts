@@ -10,14 +10,14 @@ export interface GoldenShow {
   readonly play: () => VirtualShow;
 }
 
-type Deed = NonNullable<ReturnType<VirtualPerson>>;
+type Action = NonNullable<ReturnType<VirtualPerson>>;
 
 const LONGEST_MS = 600_000;
 const SCRIPT_STEP_MS = 500;
 const RANDOM_STEP_MS = 4_000;
 
 /** Somebody who does each thing at its second of the show's clock, one after the other. */
-function following(script: readonly (readonly [atSec: number, deed: Deed])[]): VirtualPerson {
+function following(script: readonly (readonly [atSec: number, action: Action])[]): VirtualPerson {
   const waiting = [...script];
   return (_, nowMs) => {
     const [next] = waiting;

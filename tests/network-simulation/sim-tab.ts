@@ -81,11 +81,11 @@ export class SimTab {
   act(): void {
     const { view, connection } = this.client.snapshot();
     if (!this.isOpen || !view) return;
-    const deed = connection === 'taken-over' ? null : this.parts.policy(view, this.parts.time.nowMs());
+    const action = connection === 'taken-over' ? null : this.parts.policy(view, this.parts.time.nowMs());
     if (connection === 'taken-over') this.client.takeBack();
-    else if (deed === 'drop') this.client.offline();
-    else if (deed === 'return') this.client.wake();
-    else if (deed) void this.give(deed);
+    else if (action === 'drop') this.client.offline();
+    else if (action === 'return') this.client.wake();
+    else if (action) void this.give(action);
   }
 
   private async give(command: ParticipantCommand): Promise<void> {

@@ -3,7 +3,7 @@ import type { ShowView } from '@lorecrew/contract/live/view';
 import { describe, expect, it } from 'vitest';
 import { story } from '../lamp-room.ts';
 
-type Deed = NonNullable<ReturnType<VirtualPerson>>;
+type Action = NonNullable<ReturnType<VirtualPerson>>;
 
 const RIGHT = ['Vent', 'Mirror', 'Pump', 'Spark', 'Bell', 'Shutter'];
 /** Against the cards of three crewmates, who say so. */
@@ -12,8 +12,8 @@ const STEP_MS = 500;
 const LONGEST_MS = 600_000;
 const OWN_LEVER = 'Bell';
 
-/** Deeds by scene and second; whatever is agreed to, the own lever is pulled when its turn comes. */
-function visitor(script: readonly (readonly [scene: string, sec: number, deed: Deed])[]): VirtualPerson {
+/** Actions by scene and second; whatever is agreed to, the own lever is pulled when its turn comes. */
+function visitor(script: readonly (readonly [scene: string, sec: number, action: Action])[]): VirtualPerson {
   const waiting = [...script];
   return (view, nowMs) => {
     const [next] = waiting;

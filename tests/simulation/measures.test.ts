@@ -1,11 +1,11 @@
 import { nextUseful } from '@lorecrew/authoring/play/answer';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
 import { measureDecision, measurePooling, participation } from '@lorecrew/engine/metrics/figures';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
 import { hintUse, measurePace } from '@lorecrew/engine/metrics/pace';
 import { computeScore } from '@lorecrew/engine/metrics/score';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/score-inputs';
 import type { Story } from '@lorecrew/engine/model/story';
 import { describe, expect, it } from 'vitest';
 import { fixtureStory } from '../fixture-story.ts';

@@ -1,9 +1,9 @@
 import { SimulatedPerson } from '@lorecrew/authoring/people/simulated-person';
 import { WholeShow } from '@lorecrew/authoring/play/play-show';
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
-import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
 import { computeScore } from '@lorecrew/engine/metrics/score';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/score-inputs';
 import { describe, expect, it } from 'vitest';
 import { fixtureStory } from '../fixture-story.ts';
 import { story as lampRoom } from '../lamp-room.ts';

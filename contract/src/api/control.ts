@@ -145,7 +145,7 @@ export const HostActionRequest = z.discriminatedUnion('kind', [
   }),
   /** From this scene and phase: two hosts who press at once mean one step. */
   z.strictObject({ kind: z.literal('next'), scene: Id, phase: Id }),
-  /** More time, as far as it is not used yet; a line; that somebody was put out. By the deed's place in the log. */
+  /** More time, as far as it is not used yet; a line; that somebody was put out. By the action's place in the log. */
   z.strictObject({ kind: z.literal('undo'), deed: z.int('Please reload the page.').min(1) }),
   /** The part lasts as long as written, or may end early again. */
   z.strictObject({ kind: z.literal('hold'), scene: Id, phase: Id, held: z.boolean() }),

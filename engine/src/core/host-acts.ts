@@ -1,6 +1,6 @@
 import { HOST_ACTS_KEPT } from '@lorecrew/contract/limits';
 import type { ClockedEvent } from '../model/events.ts';
-import type { Deed, HostAct, ShowState } from '../model/state.ts';
+import type { HostAct, HostActDetails, ShowState } from '../model/state.ts';
 
 const HOST = 'host:';
 
@@ -9,8 +9,8 @@ export function hostId(actor: string): string | null {
   return actor.startsWith(HOST) ? actor.slice(HOST.length) : null;
 }
 
-/** What an event tells of a host. What happens by itself, too, is a deed only where a host's command has caused it. */
-function deedIn({ story }: ShowState, { event, actor, cmdId }: ClockedEvent): Deed | null {
+/** What an event tells of a host. What happens by itself, too, counts only where a host's command has caused it. */
+function hostActIn({ story }: ShowState, { event, actor, cmdId }: ClockedEvent): HostActDetails | null {
   const isHost = hostId(actor) !== null;
   switch (event.type) {
     case 'show.paused':
@@ -50,9 +50,9 @@ function deedIn({ story }: ShowState, { event, actor, cmdId }: ClockedEvent): De
 
 /** Keeps what hosts did, the latest of it. */
 export function evolveHostActs(show: ShowState, logged: ClockedEvent): ShowState {
-  const deed = deedIn(show, logged);
-  if (!deed) return show;
-  const act: HostAct = { ...deed, n: logged.seq, by: logged.actor, atMs: logged.wallMs };
-  const hostLines = show.hostLines + (deed.kind === 'said' ? 1 : 0);
+  const details = hostActIn(show, logged);
+  if (!details) return show;
+  const act: HostAct = { ...details, n: logged.seq, by: logged.actor, atMs: logged.wallMs };
+  const hostLines = show.hostLines + (details.kind === 'said' ? 1 : 0);
   return { ...show, hostLines, hostActs: [...show.hostActs.slice(1 - HOST_ACTS_KEPT), act] };
 }

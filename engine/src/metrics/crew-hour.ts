@@ -7,7 +7,7 @@ import type { Act } from './response.ts';
  * Something that a person did, by the event that came of it. The time counts from when play began where it was done at a task, and from
  * the beginning of its scene where it was not.
  */
-export interface Deed {
+export interface Action {
   readonly type: EventType;
   /** A step of the phase in which it was done: its task, where it has one. */
   readonly step: string;
@@ -34,7 +34,7 @@ export interface MemberHour {
   /** How often the person did what, by the event that came of it. */
   readonly did: Readonly<Partial<Record<EventType, number>>>;
   /** In their order, those of what the person did that a pin may be given for. */
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly Action[];
 }
 
 export interface TaskHour {

@@ -8,7 +8,7 @@ import type { EventType, LoggedEvent } from '../model/events.ts';
 import type { ShowState } from '../model/state.ts';
 import type { Story } from '../model/story.ts';
 import { isParticipation, isRequest } from './activity.ts';
-import type { CrewHour, Deed, MemberHour } from './crew-hour.ts';
+import type { Action, CrewHour, MemberHour } from './crew-hour.ts';
 import { helpEvents } from './help-of.ts';
 import { emptyTaskNotes, type Noted, taskHour } from './task-hour.ts';
 import { activeWindows, overlapMs, type Span, splitIntoWindows } from './windows.ts';
@@ -24,7 +24,7 @@ interface Reading {
   readonly help: Map<string, { from: string; to: string }[]>;
   readonly tasks: Map<string, Map<string, Noted>>;
   readonly did: Map<string, Partial<Record<EventType, number>>>;
-  readonly deeds: Map<string, Deed[]>;
+  readonly actions: Map<string, Action[]>;
 }
 
 /** Entry of a map that is made where there is none. */
@@ -69,7 +69,7 @@ function noteAct(reading: Reading, one: { logged: LoggedEvent; before: ShowState
 }
 
 /** What pins may be given for, with its moment. What the narrator does in somebody's place is not theirs. */
-function noteDeed(
+function noteAction(
   reading: Reading,
   { logged, show, atMs, toStoryMs }: { logged: LoggedEvent; show: ShowState; atMs: number; toStoryMs: ToStory },
 ): void {
@@ -77,8 +77,8 @@ function noteDeed(
   const step = currentTask(show) ?? currentSteps(show)[0];
   if (!KEPT.has(event.type) || !step || !reading.crewOf.has(actor) || !('by' in event) || event.by !== actor) return;
   const fromMs = playWindow(show)?.startsAtMs ?? show.scene?.startedAtMs ?? 0;
-  const deed = { type: event.type, step: step.id, atMs: Math.max(0, atMs - toStoryMs(fromMs)) };
-  entry(reading.deeds, actor, () => []).push(deed);
+  const action = { type: event.type, step: step.id, atMs: Math.max(0, atMs - toStoryMs(fromMs)) };
+  entry(reading.actions, actor, () => []).push(action);
 }
 
 function noteTask(
@@ -134,7 +134,7 @@ export function crewHours(story: Story, log: readonly LoggedEvent[]): CrewHour[]
     help: new Map(),
     tasks: new Map(),
     did: new Map(),
-    deeds: new Map(),
+    actions: new Map(),
   };
   let show = initialState(story);
   let endMs = 0;
@@ -147,7 +147,7 @@ export function crewHours(story: Story, log: readonly LoggedEvent[]): CrewHour[]
     noteHere(reading, show, atMs);
     noteWork(reading, show, atMs);
     noteAct(reading, { logged, before, after: show, atMs });
-    noteDeed(reading, { logged, show, atMs, toStoryMs });
+    noteAction(reading, { logged, show, atMs, toStoryMs });
     noteTask(reading, { logged, before, show, atMs, toStoryMs });
     endMs = atMs;
   }
@@ -164,8 +164,8 @@ function crewHour({ reading, show, endMs }: { reading: Reading; show: ShowState;
     const actsMs = acts.filter(({ by }) => by === id).map(({ atMs }) => atMs);
     const workedMs = overlapMs(work, work);
     const share = workedMs === 0 ? 0 : overlapMs(work, present) / workedMs;
-    const { did, deeds } = { did: reading.did.get(id) ?? {}, deeds: reading.deeds.get(id) ?? [] };
-    return { id, present: share, did, deeds, ...activeWindows({ windows: splitIntoWindows(work), present, actsMs }) };
+    const { did, actions } = { did: reading.did.get(id) ?? {}, actions: reading.actions.get(id) ?? [] };
+    return { id, present: share, did, actions, ...activeWindows({ windows: splitIntoWindows(work), present, actsMs }) };
   });
   const tasks = [...reading.tasks].flatMap(([step, crews]) => {
     const notes = crews.get(crew);

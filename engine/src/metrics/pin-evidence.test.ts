@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { crewHour, memberHour, share, taskHour } from '../testing/crew-hours.ts';
-import type { CrewHour, Deed, TaskHour } from './crew-hour.ts';
+import type { Action, CrewHour, TaskHour } from './crew-hour.ts';
 import { pinEvidence } from './pin-evidence.ts';
 import type { Pin } from './pins.ts';
 
-const member = (id: string, deeds: Deed[] = [], present = 0.9) => memberHour(id, { deeds, present });
+const member = (id: string, actions: Action[] = [], present = 0.9) => memberHour(id, { actions, present });
 /** Five minutes from the first second on, of which the crew decided after two. */
 const task = (one: Partial<TaskHour> = {}) => taskHour({ fromMs: 1_000, untilMs: 301_000, decidedMs: 121_000, ...one });
 const hour = crewHour;
 const people = [member('ada'), member('bob'), member('cyd')];
 const seen = (pin: Pin, of: CrewHour) => pinEvidence(of, { id: 'ada', pin });
-/** What was done at tasks and elsewhere, as deeds of one person. */
-const did = (type: Deed['type'], ...at: (readonly [string, number])[]) => at.map(([step, atMs]): Deed => ({ type, step, atMs }));
+/** What was done at tasks and elsewhere, as actions of one person. */
+const did = (type: Action['type'], ...at: (readonly [string, number])[]) =>
+  at.map(([step, atMs]): Action => ({ type, step, atMs }));
 
 describe('what the log saw of a pin', () => {
   it('is when the own card was read, and when the first card of somebody else followed', () => {
@@ -54,14 +55,14 @@ describe('what the log saw of a pin', () => {
     ]);
   });
 
-  it.each<[Pin, Deed['type']]>([
+  it.each<[Pin, Action['type']]>([
     ['cartographer', 'mark.placed'],
     ['cartographer', 'rock.placed'],
     ['lamp-sender', 'lamp.sent'],
     ['warm-ink', 'card.given'],
   ])('of %s is the first %s of each scene', (pin, type) => {
-    const deeds = did(type, ['P1', 7_000], ['P1', 8_000], ['thanks', 3_000]);
-    expect(seen(pin, hour([member('ada', deeds)]))).toEqual([
+    const actions = did(type, ['P1', 7_000], ['P1', 8_000], ['thanks', 3_000]);
+    expect(seen(pin, hour([member('ada', actions)]))).toEqual([
       { step: 'P1', atMs: 7_000, after: null },
       { step: 'thanks', atMs: 3_000, after: null },
     ]);
@@ -79,12 +80,12 @@ describe('what the log saw of a pin', () => {
   });
 
   it('is the last move of a control before the crew had it', () => {
-    const deeds = [
+    const actions = [
       ...did('lever.pulled', ['P1', 20_000], ['P1', 80_000], ['P1', 130_000]),
       ...did('dial.turned', ['P2', 10_000], ['P3', 10_000]),
     ];
     const tasks = [task(), task({ step: 'P2', outcome: 'timedout' }), task({ step: 'P3' })];
-    expect(seen('steady-lever', hour([member('ada', deeds)], tasks))).toEqual([
+    expect(seen('steady-lever', hour([member('ada', actions)], tasks))).toEqual([
       { step: 'P1', atMs: 80_000, after: { atMs: 120_000, clue: null } },
       { step: 'P3', atMs: 10_000, after: { atMs: 120_000, clue: null } },
     ]);
@@ -92,8 +93,8 @@ describe('what the log saw of a pin', () => {
 
   it('is when the own order was given and the crew settled on another, and nothing of either order', () => {
     const ranking = { lists: { ada: ['b', 'a'] }, group: ['a', 'b'], key: ['a', 'b'] };
-    const deeds = did('choice.private', ['D1', 30_000], ['D1', 45_000]);
-    expect(seen('open-mind', hour([member('ada', deeds)], [task(), task({ step: 'D1', ranking })]))).toEqual([
+    const actions = did('choice.private', ['D1', 30_000], ['D1', 45_000]);
+    expect(seen('open-mind', hour([member('ada', actions)], [task(), task({ step: 'D1', ranking })]))).toEqual([
       { step: 'D1', atMs: 45_000, after: { atMs: 120_000, clue: null } },
     ]);
     expect(seen('open-mind', hour([member('ada')], [task({ step: 'D1', ranking })]))).toEqual([]);

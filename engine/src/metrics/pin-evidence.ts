@@ -1,5 +1,5 @@
 import type { EventType } from '../model/events.ts';
-import { type CrewHour, type Deed, type MemberHour, presentMembers, type TaskHour } from './crew-hour.ts';
+import { type Action, type CrewHour, type MemberHour, presentMembers, type TaskHour } from './crew-hour.ts';
 import { completingCard, firstHeard, openings, type Pin, solvedTasks } from './pins.ts';
 
 /** A moment that a pin was given for. Times in milliseconds of the story since play began, or since a scene without a task did. */
@@ -25,21 +25,21 @@ function done(task: TaskHour): { atMs: number; clue: null } {
 }
 
 /** Of what a member did, the first of each step: a second mark on one chart tells nothing new. */
-function firstOfEach(deeds: readonly Deed[]): readonly Deed[] {
-  return deeds.filter(({ step }, i) => deeds.findIndex((one) => one.step === step) === i);
+function firstOfEach(actions: readonly Action[]): readonly Action[] {
+  return actions.filter(({ step }, i) => actions.findIndex((one) => one.step === step) === i);
 }
 
-function plain({ step, atMs }: Deed): PinMoment {
+function plain({ step, atMs }: Action): PinMoment {
   return { step, atMs, after: null };
 }
 
 function ofTypes(...types: readonly EventType[]): Moments {
-  return ({ deeds }) => firstOfEach(deeds.filter(({ type }) => types.includes(type))).map(plain);
+  return ({ actions }) => firstOfEach(actions.filter(({ type }) => types.includes(type))).map(plain);
 }
 
-/** The last of a member's deeds at a task before the crew was done with it. */
-function lastAt(task: TaskHour, { deeds }: MemberHour, types: readonly EventType[]): Deed | undefined {
-  return deeds.findLast(({ type, step, atMs }) => types.includes(type) && step === task.step && atMs <= done(task).atMs);
+/** The last of a member's actions at a task before the crew was done with it. */
+function lastAt(task: TaskHour, { actions }: MemberHour, types: readonly EventType[]): Action | undefined {
+  return actions.findLast(({ type, step, atMs }) => types.includes(type) && step === task.step && atMs <= done(task).atMs);
 }
 
 const EVIDENCE: Readonly<Record<Pin, Moments>> = {

@@ -22,7 +22,7 @@ const task = (one: Partial<TaskHour> = {}): TaskHour => ({
 });
 
 function crew(one: Partial<TaskHour> = {}, did: CrewHour['members'][number]['did'] = {}): CrewHour {
-  const member = { id: 'ada', present: 1, windows: 30, active: 10, did, deeds: [] };
+  const member = { id: 'ada', present: 1, windows: 30, active: 10, did, actions: [] };
   return { crew: 'crew', members: [member], acts: [], help: [], tasks: [task(one)] };
 }
 

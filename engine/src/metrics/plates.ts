@@ -1,8 +1,8 @@
 import munkres from 'munkres';
 import { type CrewHour, presentMembers } from './crew-hour.ts';
-import { collectScoreInputs } from './deeds.ts';
 import { hintUse, measurePace } from './pace.ts';
 import { computeScore } from './score.ts';
+import { collectScoreInputs } from './score-inputs.ts';
 import { sum } from './sums.ts';
 
 export type Plate =

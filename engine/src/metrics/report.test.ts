@@ -5,7 +5,7 @@ import { sessionReport } from './report.ts';
 const KEY = ['S', 'G', 'F', 'O'];
 const WRONG = ['O', 'F', 'G', 'S'];
 
-const member = (id: string, active: number): MemberHour => ({ id, present: 1, windows: 64, active, did: {}, deeds: [] });
+const member = (id: string, active: number): MemberHour => ({ id, present: 1, windows: 64, active, did: {}, actions: [] });
 
 function task(ids: readonly string[], heard: number): TaskHour {
   const cards = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeScore, type Deeds, lampLevel } from './score.ts';
+import { computeScore, lampLevel, type ScoreInputs } from './score.ts';
 
 /** Points of the tasks by the flagship's rules: 100, 160, 160. */
 const puzzles = (...shares: [number, number, number]) => 100 * shares[0] + 160 * shares[1] + 160 * shares[2];
@@ -7,7 +7,7 @@ const pooled = (rate: number, early: number) => [{ rate, early }];
 const realised = (quality: number, mean: number) => ({ quality, realised: (quality - mean) / (1 - mean) });
 
 /** Crews of every kind, as they were thought up for the design, with the points they were given there. */
-const crews: readonly [string, Deeds, number][] = [
+const crews: readonly [string, ScoreInputs, number][] = [
   [
     'perfect',
     {
@@ -109,12 +109,12 @@ const crews: readonly [string, Deeds, number][] = [
 ];
 
 describe('the points of a crew', () => {
-  it.each(crews)('that is %s', (_, deeds, expected) => {
-    expect(computeScore(deeds).total).toBe(expected);
+  it.each(crews)('that is %s', (_, inputs, expected) => {
+    expect(computeScore(inputs).total).toBe(expected);
   });
 
   it('are more for slow and warm than for fast and driven by one', () => {
-    const [, , , warm, fast] = crews.map(([, deeds]) => computeScore(deeds).total);
+    const [, , , warm, fast] = crews.map(([, inputs]) => computeScore(inputs).total);
     expect(warm).toBeGreaterThan(fast ?? 0);
   });
 

@@ -1,7 +1,7 @@
 import { sum } from './sums.ts';
 
 /** What a crew did, as its points are made of. Shares from 0 to 1. */
-export interface Deeds {
+export interface ScoreInputs {
   readonly members: number;
   /** Points of the tasks themselves, hints and misses taken off, as the story gives them. */
   readonly puzzles: number;
@@ -50,16 +50,16 @@ function mean(values: readonly number[]): number {
 }
 
 /** The crew's points as the flagship's rules give them (section 4); a part that cannot be measured costs nothing. */
-export function computeScore(deeds: Deeds): Points {
-  const { decision, balance } = deeds;
+export function computeScore(inputs: ScoreInputs): Points {
+  const { decision, balance } = inputs;
   const parts = {
-    puzzles: deeds.puzzles,
+    puzzles: inputs.puzzles,
     decision: decision ? QUALITY * decision.quality + GAIN * Math.max(0, decision.realised) : 0,
-    pooling: mean(deeds.pooled.map(({ rate, early }) => POOLED * rate + EARLY * early)),
-    hands: HANDS * mean(deeds.hands),
+    pooling: mean(inputs.pooled.map(({ rate, early }) => POOLED * rate + EARLY * early)),
+    hands: HANDS * mean(inputs.hands),
     balance: balance === null ? BALANCE : BALANCE * Math.min(1, balance / EVEN_ENOUGH),
-    help: deeds.members === 0 ? 0 : HELP * Math.min(1, deeds.help / (HELP_A_MEMBER * deeds.members)),
-    pace: PACE * mean(deeds.left.map((share) => Math.min(1, share / EARLY_ENOUGH))),
+    help: inputs.members === 0 ? 0 : HELP * Math.min(1, inputs.help / (HELP_A_MEMBER * inputs.members)),
+    pace: PACE * mean(inputs.left.map((share) => Math.min(1, share / EARLY_ENOUGH))),
   };
   return { ...parts, total: Math.round(sum(Object.values(parts))) };
 }

@@ -3,7 +3,7 @@ import type { CrewHour, MemberHour } from './crew-hour.ts';
 import { talkNoise } from './noise.ts';
 import { measureTalk, type Spoken, spokenMs } from './talk.ts';
 
-const member = (id: string, present = 1): MemberHour => ({ id, present, windows: 60, active: 30, did: {}, deeds: [] });
+const member = (id: string, present = 1): MemberHour => ({ id, present, windows: 60, active: 30, did: {}, actions: [] });
 const crewOf = (...members: MemberHour[]): CrewHour => ({ crew: 'crew-1', members, acts: [], help: [], tasks: [] });
 const four = crewOf(member('a'), member('b'), member('c'), member('d'));
 

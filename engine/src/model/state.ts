@@ -162,7 +162,7 @@ export interface HiddenText {
 }
 
 /** What a host did. */
-export type Deed =
+export type HostActDetails =
   | { readonly kind: 'paused' | 'resumed' | 'ended' | 'rebalanced' }
   | { readonly kind: 'extended'; readonly seconds: number; readonly crew: string | null }
   | { readonly kind: 'next'; readonly scene: string }
@@ -175,4 +175,4 @@ export type Deed =
   | { readonly kind: 'readmitted'; readonly of: number; readonly participant: string };
 
 /** The same with its place in the log, who did it, and when on the wall. */
-export type HostAct = Deed & { readonly n: number; readonly by: string; readonly atMs: number };
+export type HostAct = HostActDetails & { readonly n: number; readonly by: string; readonly atMs: number };

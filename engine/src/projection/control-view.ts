@@ -42,7 +42,7 @@ export function controlView(show: ShowState, directory: Directory, nowMs: number
         }))
       : [],
     deeds: show.hostActs
-      .map((act) => ({ ...deedView(show, act, directory), ...(canUndo(show, act, nowMs) ? { canUndo: true } : {}) }))
+      .map((act) => ({ ...hostActionView(show, act, directory), ...(canUndo(show, act, nowMs) ? { canUndo: true } : {}) }))
       .reverse(),
   };
 }
@@ -95,7 +95,7 @@ function crewView(show: ShowState, { crew, number }: { crew: Crew; number: numbe
   };
 }
 
-function deedView(show: ShowState, act: HostAct, directory: Directory): HostAction {
+function hostActionView(show: ShowState, act: HostAct, directory: Directory): HostAction {
   const told = { n: act.n, atMs: act.atMs, by: hostId(act.by), kind: act.kind };
   const person = (id: string) => ({ id, name: displayName(show, id, directory) });
   switch (act.kind) {

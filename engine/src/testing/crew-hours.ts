@@ -2,7 +2,7 @@ import type { CrewHour, MemberHour, TaskHour } from '../metrics/crew-hour.ts';
 
 /** Somebody who was there for most of the hour, and did nothing but what `one` says. */
 export function memberHour(id: string, one: Partial<MemberHour> = {}): MemberHour {
-  return { id, present: 0.9, windows: 40, active: 20, did: {}, deeds: [], ...one };
+  return { id, present: 0.9, windows: 40, active: 20, did: {}, actions: [], ...one };
 }
 
 /** A task of three cards that a crew has solved in the whole of its time, deciding halfway. */

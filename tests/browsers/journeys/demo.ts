@@ -37,7 +37,7 @@ async function arrange(page: BrowserPage): Promise<void> {
     }
   }
   // The page shows a move at once; the name of the button is of the order that everybody has.
-  await until(page, `document.querySelector('[data-deed="hang"][aria-label*="${ORDER.join(', ')}"]')`);
+  await until(page, `document.querySelector('[data-action="hang"][aria-label*="${ORDER.join(', ')}"]')`);
 }
 
 /** The whole demo, to the thanks; the page is loaded anew in the middle of it. */

@@ -92,5 +92,5 @@ export async function moveAndUndo(page: Page): Promise<string> {
 
 /** The control room has it among what hosts did. */
 export function told(page: Page, text: string | RegExp): Promise<void> {
-  return page.locator('.deeds').getByText(text).first().waitFor();
+  return page.locator('.action-log').getByText(text).first().waitFor();
 }

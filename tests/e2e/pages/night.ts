@@ -57,7 +57,7 @@ export class NightPage {
 
   /** Pulls the own levers when the order comes to them, until there is a light. */
   async pullOwn(): Promise<void> {
-    const pull = this.page.locator('[data-button="act"]:is([data-deed="pull"], [data-deed="agree"], [data-deed="pin"])');
+    const pull = this.page.locator('[data-button="act"]:is([data-action="pull"], [data-action="agree"], [data-action="pin"])');
     const isOver = this.page.locator('[data-picture="pic-lit"], main:not([data-scene="S4"])');
     await this.until(isOver, async () => pull.first().click({ timeout: MAYBE_MS }));
   }

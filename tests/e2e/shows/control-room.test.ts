@@ -51,7 +51,7 @@ describe('a host', () => {
       await page.getByRole('button', { name: 'Go on', exact: true }).press('Enter');
       await page.getByRole('button', { name: 'Go on', exact: true }).waitFor({ state: 'hidden' });
       // The page is behind the show until it has read the log again.
-      await expect.poll(() => page.locator('.deeds').getByText('You went to the next part in').count()).toBe(n + 1);
+      await expect.poll(() => page.locator('.action-log').getByText('You went to the next part in').count()).toBe(n + 1);
     }
     await page.getByRole('button', { name: '5 more minutes for everybody' }).press('Enter');
     await told(page, 'You gave 5 minutes more.');

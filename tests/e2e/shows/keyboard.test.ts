@@ -29,9 +29,9 @@ describe('the keyboard alone', () => {
     expect(await hasFocus(page, '[data-button="act"]')).toBe(true);
     await arrange(live);
     await pressOn(page, live.button(names.propose(RIGHT_ORDER)));
-    await page.locator('[data-deed="oneKey"], [data-deed="isNext"]').first().waitFor();
+    await page.locator('[data-action="oneKey"], [data-action="isNext"]').first().waitFor();
     expect(await hasFocus(page, '[data-button="act"]')).toBe(true);
-    await page.locator('[data-deed="pull"]').waitFor();
+    await page.locator('[data-action="pull"]').waitFor();
     await page.keyboard.press('Enter');
     await page.locator('li[data-lever="Bell"].is-down').waitFor();
     // Pressed once more it takes nothing back: that is a button of its own.

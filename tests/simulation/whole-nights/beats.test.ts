@@ -2,9 +2,9 @@ import { nextUseful } from '@lorecrew/authoring/play/answer';
 import { type VirtualPerson, VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
 import { computeScore } from '@lorecrew/engine/metrics/score';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/score-inputs';
 import { describe, expect, it } from 'vitest';
 import { lanternLine } from '../../lantern-line.ts';
 

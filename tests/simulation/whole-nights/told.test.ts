@@ -21,13 +21,13 @@ const SEED =
     return chart.rule.chart.answer === 'G7' && harbours.rule.answer.join() === 'saltmarsh,gannet,fennel,mole';
   }) ?? '';
 
-type Deed = ParticipantCommand | ((view: ShowView) => ParticipantCommand);
+type Action = ParticipantCommand | ((view: ShowView) => ParticipantCommand);
 const order = (view: ShowView): string[] => Object(answerOf(dealStory(lanternLine, SEED), view)).order;
 const swapped = ([first = '', second = '', ...rest]: readonly string[]) => [second, first, ...rest];
 const HARBOURS = ['fennel', 'mole', 'gannet', 'saltmarsh'];
 
 /** Who does what in which second of a scene: each task is missed once and then done. */
-const SCRIPT: Readonly<Record<TaskScene, readonly (readonly [sec: number, who: keyof typeof NAMES, deed: Deed])[]>> = {
+const SCRIPT: Readonly<Record<TaskScene, readonly (readonly [sec: number, who: keyof typeof NAMES, action: Action])[]>> = {
   S4: [
     [20, 'p1', { type: 'card.pin', cardId: 'P1-A' }],
     [24, 'p3', { type: 'card.sayAloud', cardId: 'P1-C' }],
@@ -86,7 +86,7 @@ function told(): Readonly<Record<string, readonly string[]>> {
   const show = new VirtualShow(lanternLine, { seed: SEED, people, names: NAMES });
   for (const participant of people) show.submit('server', { type: 'participant.join', participant });
   const lines: Record<string, Map<string, { atMs: number; text: string }>> = {};
-  const waiting = Object.fromEntries(Object.entries(SCRIPT).map(([scene, deeds]) => [scene, [...deeds]]));
+  const waiting = Object.fromEntries(Object.entries(SCRIPT).map(([scene, actions]) => [scene, [...actions]]));
   const listen = ({ scene, announced, announcedToMe }: ShowView) => {
     const heard = lines[scene?.id ?? ''] ?? new Map();
     lines[scene?.id ?? ''] = heard;

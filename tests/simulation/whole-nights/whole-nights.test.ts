@@ -1,6 +1,6 @@
-import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
 import { computeScore, type Points } from '@lorecrew/engine/metrics/score';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/score-inputs';
 import { describe, expect, it } from 'vitest';
 import { lanternLine } from '../../lantern-line.ts';
 import { randomStream } from '../random-stream.ts';

@@ -8,9 +8,9 @@ const OBJECTS_AFTER_SEC = 1.2;
 const OBJECTION_STANDS_SEC = 4.5;
 /** Each further crewmate waits this much longer with the second key. */
 const NEXT_KEY_SEC = 0.8;
-/** The words come a little before the deed. */
+/** The words come a little before the action. */
 const WORDS_FIRST_SEC = 0.3;
-/** The deed waits so long for words that others still keep from being said. */
+/** The action waits so long for words that others still keep from being said. */
 const WORDS_WAIT_SEC = 4;
 const OBJECTIONS: readonly (string | null)[] = ['object', 'objectAgain'];
 

@@ -302,7 +302,7 @@ describe('MovePanel', () => {
   });
 });
 
-describe('Deeds', () => {
+describe('ActionLog', () => {
   const extended = { n: 5, atMs: NOW_MS, by: null, kind: 'extended', seconds: 120 } as const;
 
   it('undoes an action that can be undone', async () => {

@@ -118,12 +118,12 @@ function Running({ session: { id }, room }: PartProps) {
         <aside className="control-rail" aria-label={say('deck.label')}>
           <SayForm id={id} crews={room.crews} />
           <MovePanel id={id} room={room} person={person} call={moving} onChoose={choose} onMove={move} />
-          <Deeds
-            deeds={room.deeds}
+          <ActionLog
+            actions={room.deeds}
             numberOf={numberOf}
             room={room}
             onMove={move}
-            onUndo={(deed) => undoing.send({ kind: 'undo', deed })}
+            onUndo={(n) => undoing.send({ kind: 'undo', deed: n })}
           />
           <Refusal text={undoing.refusal} />
         </aside>
@@ -139,12 +139,12 @@ function Waiting({ session, room }: PartProps) {
       <Readiness session={session} room={room} />
       <div className="control-two">
         <SayForm id={session.id} crews={[]} />
-        <Deeds
-          deeds={room.deeds}
+        <ActionLog
+          actions={room.deeds}
           numberOf={() => 0}
           room={room}
           onMove={() => {}}
-          onUndo={(deed) => undoing.send({ kind: 'undo', deed })}
+          onUndo={(n) => undoing.send({ kind: 'undo', deed: n })}
         />
         <Refusal text={undoing.refusal} />
       </div>
@@ -160,7 +160,7 @@ function Over({ room }: { room: ControlRoom }) {
         <NothingYet title={say(room.phase === 'cancelled' ? 'cancelled' : 'over')} text={say('overText')} />
       </section>
       {room.deeds.length === 0 ? null : (
-        <Deeds deeds={room.deeds} numberOf={() => 0} room={room} onMove={() => {}} onUndo={() => {}} />
+        <ActionLog actions={room.deeds} numberOf={() => 0} room={room} onMove={() => {}} onUndo={() => {}} />
       )}
     </>
   );
@@ -238,47 +238,51 @@ function SayForm({ id, crews }: { id: string; crews: readonly ControlCrew[] }) {
   );
 }
 
-const DEEDS_SHOWN = 8;
+const ACTIONS_SHOWN = 8;
 
-interface DeedsProps {
-  deeds: readonly HostAction[];
+interface ActionLogProps {
+  actions: readonly HostAction[];
   numberOf: (crew: string) => number;
   room: ControlRoom;
   onMove: (person: string, crew: string) => void;
-  onUndo: (deed: number) => void;
+  onUndo: (n: number) => void;
 }
 
 /** What hosts did, the latest first. What can still be undone has a button; the last move of somebody, while there is room. */
-function Deeds({ deeds, numberOf, room, onMove, onUndo }: DeedsProps) {
-  const say = useTranslations('controlRoom.deeds');
+function ActionLog({ actions, numberOf, room, onMove, onUndo }: ActionLogProps) {
+  const say = useTranslations('controlRoom.actionLog');
   const { user } = useAdmin();
   const whoDid = (by: string | null) => (by === null ? say('somebody') : by === user?.id ? say('you') : say('colleague'));
   const crewOf = (person: string) => room.crews.find(({ people }) => people.some(({ id }) => id === person))?.id;
   const isLast = ({ n, person }: HostAction) =>
-    deeds.find((deed) => deed.kind === 'moved' && deed.person?.id === person?.id)?.n === n;
-  const canUndo = (deed: HostAction) =>
-    deed.kind === 'moved' && room.canMove && deed.person !== undefined && isLast(deed) && crewOf(deed.person.id) === deed.crew;
+    actions.find((action) => action.kind === 'moved' && action.person?.id === person?.id)?.n === n;
+  const canUndo = (action: HostAction) =>
+    action.kind === 'moved' &&
+    room.canMove &&
+    action.person !== undefined &&
+    isLast(action) &&
+    crewOf(action.person.id) === action.crew;
   return (
-    <section className="card control-box control-log" aria-labelledby="control-deeds">
-      <h2 id="control-deeds">{say('title')}</h2>
-      {deeds.length === 0 ? <p className="small muted">{say('nothing')}</p> : null}
-      <ol className="deeds">
-        {deeds.slice(0, DEEDS_SHOWN).map((deed) => (
-          <li key={deed.n}>
-            <time dateTime={new Date(deed.atMs).toISOString()}>{hourAndMinute(deed.atMs)}</time>
-            <span>{sentence(say, deed, { who: whoDid(deed.by), numberOf })}</span>
-            {deed.canUndo ? (
+    <section className="card control-box control-log" aria-labelledby="control-action-log">
+      <h2 id="control-action-log">{say('title')}</h2>
+      {actions.length === 0 ? <p className="small muted">{say('nothing')}</p> : null}
+      <ol className="action-log">
+        {actions.slice(0, ACTIONS_SHOWN).map((action) => (
+          <li key={action.n}>
+            <time dateTime={new Date(action.atMs).toISOString()}>{hourAndMinute(action.atMs)}</time>
+            <span>{sentence(say, action, { who: whoDid(action.by), numberOf })}</span>
+            {action.canUndo ? (
               <button
                 type="button"
                 className="link"
-                aria-label={say('undoDeed', { deed: sentence(say, deed, { who: whoDid(deed.by), numberOf }) })}
-                onClick={() => onUndo(deed.n)}
+                aria-label={say('undoAction', { action: sentence(say, action, { who: whoDid(action.by), numberOf }) })}
+                onClick={() => onUndo(action.n)}
               >
                 {say('undo')}
               </button>
             ) : null}
-            {canUndo(deed) && deed.person && deed.from ? (
-              <UndoMove deed={deed} person={deed.person} from={deed.from} numberOf={numberOf} onMove={onMove} />
+            {canUndo(action) && action.person && action.from ? (
+              <UndoMove action={action} person={action.person} from={action.from} numberOf={numberOf} onMove={onMove} />
             ) : null}
           </li>
         ))}
@@ -287,14 +291,14 @@ function Deeds({ deeds, numberOf, room, onMove, onUndo }: DeedsProps) {
   );
 }
 
-interface UndoProps extends Pick<DeedsProps, 'numberOf' | 'onMove'> {
-  deed: HostAction;
+interface UndoProps extends Pick<ActionLogProps, 'numberOf' | 'onMove'> {
+  action: HostAction;
   person: { id: string; name: string };
   from: string;
 }
 
 function UndoMove({ person, from, numberOf, onMove }: UndoProps) {
-  const say = useTranslations('controlRoom.deeds');
+  const say = useTranslations('controlRoom.actionLog');
   return (
     <button
       type="button"
@@ -308,40 +312,40 @@ function UndoMove({ person, from, numberOf, onMove }: UndoProps) {
 }
 
 function sentence(
-  say: Translator<'controlRoom.deeds'>,
-  deed: HostAction,
+  say: Translator<'controlRoom.actionLog'>,
+  action: HostAction,
   { who, numberOf }: { who: string; numberOf: (crew: string) => number },
 ): string {
-  const seconds = deed.seconds ?? 0;
-  switch (deed.kind) {
+  const seconds = action.seconds ?? 0;
+  switch (action.kind) {
     case 'shortened':
-      return deed.crew === undefined
+      return action.crew === undefined
         ? say('shortened', { who, n: seconds })
-        : say('shortenedCrew', { who, n: seconds, crew: numberOf(deed.crew) });
+        : say('shortenedCrew', { who, n: seconds, crew: numberOf(action.crew) });
     case 'unsaid':
-      return deed.crew === undefined ? say('unsaid', { who }) : say('unsaidTo', { who, n: numberOf(deed.crew) });
+      return action.crew === undefined ? say('unsaid', { who }) : say('unsaidTo', { who, n: numberOf(action.crew) });
     case 'extended':
-      if (deed.crew !== undefined) return say('extendedCrew', { who, n: seconds / 60, crew: numberOf(deed.crew) });
+      if (action.crew !== undefined) return say('extendedCrew', { who, n: seconds / 60, crew: numberOf(action.crew) });
       return seconds % 60 === 0 ? say('extended', { who, n: seconds / 60 }) : say('extendedSec', { who, n: seconds });
     case 'next':
-      return say('next', { who, scene: deed.scene ?? '' });
+      return say('next', { who, scene: action.scene ?? '' });
     case 'said':
-      return deed.crew === undefined
-        ? say('said', { who, text: deed.text ?? '' })
-        : say('saidTo', { who, n: numberOf(deed.crew), text: deed.text ?? '' });
+      return action.crew === undefined
+        ? say('said', { who, text: action.text ?? '' })
+        : say('saidTo', { who, n: numberOf(action.crew), text: action.text ?? '' });
     case 'moved':
       return say('moved', {
         who,
-        name: deed.person?.name ?? '',
-        from: numberOf(deed.from ?? ''),
-        to: numberOf(deed.crew ?? ''),
+        name: action.person?.name ?? '',
+        from: numberOf(action.from ?? ''),
+        to: numberOf(action.crew ?? ''),
       });
     case 'removed':
     case 'readmitted':
     case 'silenced':
     case 'unsilenced':
-      return say(deed.kind, { who, name: deed.person?.name ?? '' });
+      return say(action.kind, { who, name: action.person?.name ?? '' });
     default:
-      return say(deed.kind, { who });
+      return say(action.kind, { who });
   }
 }

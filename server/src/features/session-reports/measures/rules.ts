@@ -7,7 +7,6 @@ import { stepById, stepsOfKind } from '@lorecrew/engine/core/steps';
 import { orderQuality } from '@lorecrew/engine/format/rankings';
 import { LEAST_LISTS } from '@lorecrew/engine/mechanics/ranking/score';
 import { type CrewHour, presentMembers } from '@lorecrew/engine/metrics/crew-hour';
-import { collectScoreInputs } from '@lorecrew/engine/metrics/deeds';
 import { measureDecision, measureHelp, measurePooling, measureResponse, participation } from '@lorecrew/engine/metrics/figures';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
 import { hintUse, measurePace } from '@lorecrew/engine/metrics/pace';
@@ -16,6 +15,7 @@ import { choosePins } from '@lorecrew/engine/metrics/pins';
 import { ANY_CREW, choosePlates, type Plate } from '@lorecrew/engine/metrics/plates';
 import { opinionShift } from '@lorecrew/engine/metrics/rankings';
 import { computeScore, lampLevel } from '@lorecrew/engine/metrics/score';
+import { collectScoreInputs } from '@lorecrew/engine/metrics/score-inputs';
 import { sum } from '@lorecrew/engine/metrics/sums';
 import { measureTalk, NOBODY_SPOKE, type Spoken, spokenMs } from '@lorecrew/engine/metrics/talk';
 import { logUntilPlates } from '@lorecrew/engine/metrics/when-plates-hang';
@@ -259,8 +259,8 @@ export function measuresFor(
   const index = hours.findIndex(({ members }) => members.some(({ id }) => id === person));
   const hour = hours[index];
   if (!hour || presentMembers(hour).length < LEAST_PEOPLE) return null;
-  const deeds = collectScoreInputs(hour);
-  const points = { ...computeScore(deeds), balanceMeasured: deeds.balance !== null };
+  const inputs = collectScoreInputs(hour);
+  const points = { ...computeScore(inputs), balanceMeasured: inputs.balance !== null };
   return {
     people: presentMembers(hour).length,
     score: stepsOfKind(show, 'scorecard')[0]?.rule.showsPoints ? { level: lampLevel(points.total), points } : null,

@@ -45,7 +45,7 @@ function Room() {
   const keepFocus = useRoomFocus(room);
   const { levers, task, stage } = view;
   const useful = useMemo(() => usefulNow(view), [view]);
-  const isMyTurn = useful.first.deed === 'pull' && happening.moment === null;
+  const isMyTurn = useful.first.action === 'pull' && happening.moment === null;
   const isRunning = task?.outcome !== 'open' || levers?.agreed != null || happening.moment !== null;
   useTurnCall(isMyTurn ? say('turnTitle', { lever: calledIn(story, useful.lever ?? '') }) : null);
   useRoomSounds(happening.moment, isMyTurn);

@@ -42,7 +42,7 @@ export function ActBar(props: {
     return () => clearTimeout(timer);
   }, [nudged]);
   const isBusy = moment !== null && moment !== 'solved';
-  const [label, name] = words(first.deed, useful.lever);
+  const [label, name] = words(first.action, useful.lever);
   const press = () => {
     if (act.isPending) setNudged(say('wait'));
     else if (first.command && !isBusy) void act.run(first.command);
@@ -53,13 +53,13 @@ export function ActBar(props: {
       <p className="rm-told">{told}</p>
       <div className="rm-mid">
         {useful.others.map((offer) => (
-          <Other key={offer.deed} offer={offer} act={act} words={words(offer.deed, useful.lever)} isOff={isBusy} />
+          <Other key={offer.action} offer={offer} act={act} words={words(offer.action, useful.lever)} isOff={isBusy} />
         ))}
         <Button
           variant={isGold && !isBusy ? 'primary' : 'plain'}
           className="rm-go"
           data-button="act"
-          data-deed={first.deed}
+          data-action={first.action}
           aria-label={nameWith(label, name)}
           aria-disabled={first.command === null || isBusy}
           aria-busy={act.isPending}
@@ -86,7 +86,7 @@ function Other({ offer, act, words, isOff }: { offer: Offer; act: Act; words: re
   return (
     <Button
       size="small"
-      data-button={offer.deed}
+      data-button={offer.action}
       aria-label={nameWith(label, name)}
       aria-disabled={isOff}
       aria-busy={act.isPending}
@@ -122,14 +122,14 @@ function useOfferWords() {
   const { levers } = view;
   const named = (lever: string) => calledIn(story, lever);
   return (
-    deed: Offer['deed'] | Exclude<Useful['first']['deed'], Offer['deed']>,
+    action: Offer['action'] | Exclude<Useful['first']['action'], Offer['action']>,
     about: string | null,
   ): readonly [string, string] => {
     const lever = named(about ?? '');
     const plan = (levers?.proposal?.order ?? levers?.plan ?? []).map(named).join(', ');
     const held = levers?.levers.find(({ name }) => name === about);
     const holder = view.crew?.seats.find(({ seat }) => seat === held?.seat)?.person?.name ?? held?.role ?? '';
-    switch (deed) {
+    switch (action) {
       case 'pin':
         return [cards('pin'), cards('pinName')];
       case 'keep':
@@ -153,7 +153,7 @@ function useOfferWords() {
         return [words, words];
       }
       default: {
-        const words = say(deed);
+        const words = say(action);
         return [words, words];
       }
     }
@@ -187,11 +187,12 @@ function useTold({ first, lever }: Useful, moment: Moment): string {
   const sec = useByNow((nowMs) => (rail?.turnEndsAtMs ? Math.ceil(((rail.turnEndsAtMs - nowMs) * show.speed) / 1000) : 0));
   if (moment === 'hush') return say('told.hush');
   if (moment === 'missed') return say('told.missed');
-  if (!levers || task?.outcome !== 'open') return first.deed === 'done' || first.deed === 'over' ? say(`told.${first.deed}`) : '';
+  if (!levers || task?.outcome !== 'open')
+    return first.action === 'done' || first.action === 'over' ? say(`told.${first.action}`) : '';
   const place = (name: string) => number('place', { n: (levers.agreed?.order.indexOf(name) ?? 0) + 1 });
   const mine = levers.levers.find(({ seat, pulled }) => seat === me?.seat && pulled === null)?.name;
   const left = (table?.total ?? 0) - (table?.heard ?? 0);
-  switch (first.deed) {
+  switch (first.action) {
     case 'pull':
       return `${say('told.pull', { lever: calledIn(story, lever ?? ''), place: place(lever ?? '') })} ${helpWords(view, { sec, isCalm: comfort.calmClock, say })}`.trim();
     case 'isNext':
@@ -210,7 +211,7 @@ function useTold({ first, lever }: Useful, moment: Moment): string {
     case 'tried':
     case 'oneKey':
     case 'borrow':
-      return say(`told.${first.deed}`);
+      return say(`told.${first.action}`);
     default:
       return '';
   }

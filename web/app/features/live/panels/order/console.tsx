@@ -86,7 +86,7 @@ function wantedLever(
   if (task?.outcome !== 'open' || !levers) return null;
   const ofSeat = (seat: number | null | undefined) => levers.levers.find((each) => each.seat === seat)?.name ?? null;
   if (levers.agreed) return lever ?? levers.agreed.next;
-  if (first.deed === 'pin' || first.deed === 'agree') return ofSeat(me?.seat);
+  if (first.action === 'pin' || first.action === 'agree') return ofSeat(me?.seat);
   if (levers.proposal) return null;
   const silent = crew?.seats.find(({ cards, heard }) => heard < cards);
   return rail && silent ? ofSeat(silent.seat) : null;

@@ -48,7 +48,7 @@ const agreed = { order, by: 'other', byName: 'Ada', next: 'Bell', turnSinceMs: 0
 
 function offered(part: Partial<Seen>) {
   const { first, isGold, others } = usefulNow({ ...seen, ...part });
-  return [first.deed, isGold ? 'gold' : 'plain', ...others.map(({ deed }) => deed)].join(' ');
+  return [first.action, isGold ? 'gold' : 'plain', ...others.map(({ action }) => action)].join(' ');
 }
 
 describe('the one gold button', () => {

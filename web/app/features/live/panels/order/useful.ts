@@ -2,17 +2,17 @@ import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { LiveView } from '../../live-view.ts';
 
 /** What somebody can do now at the levers. `Off` is the reason why nothing is useful. */
-export type Deed = 'pin' | 'keep' | 'say' | 'hang' | 'agree' | 'refuse' | 'takeDown' | 'pull' | 'borrow' | 'undo';
+export type LeverAction = 'pin' | 'keep' | 'say' | 'hang' | 'agree' | 'refuse' | 'takeDown' | 'pull' | 'borrow' | 'undo';
 type Off = 'moveFirst' | 'tried' | 'oneKey' | 'isNext' | 'done' | 'over';
 
 export interface Offer {
-  readonly deed: Deed;
+  readonly action: LeverAction;
   readonly command: ParticipantCommand;
 }
 
 /** The one next useful act, and what else may be done instead. */
 export interface Useful {
-  readonly first: Offer | { readonly deed: Off; readonly command: null };
+  readonly first: Offer | { readonly action: Off; readonly command: null };
   /** Whether it is surely the right thing to do: only then is it golden. */
   readonly isGold: boolean;
   readonly others: readonly Offer[];
@@ -22,8 +22,8 @@ export interface Useful {
 
 type Seen = Pick<LiveView, 'levers' | 'rail' | 'task' | 'satchel' | 'table' | 'me'>;
 
-function off(deed: Off, lever: string | null = null, others: readonly Offer[] = []): Useful {
-  return { first: { deed, command: null }, isGold: false, others, lever };
+function off(action: Off, lever: string | null = null, others: readonly Offer[] = []): Useful {
+  return { first: { action, command: null }, isGold: false, others, lever };
 }
 
 function on(first: Offer, { isGold = true, others = [], lever = null }: Partial<Omit<Useful, 'first'>> = {}): Useful {
@@ -40,9 +40,9 @@ function ownCard({ satchel, levers }: Seen, instead: readonly Offer[]): Useful |
   if (!card || !levers) return null;
   const { cardId } = card;
   const others: Offer[] = [...instead];
-  if (satchel?.canSayAloud) others.push({ deed: 'say', command: { type: 'card.sayAloud', cardId } });
-  if (card.status === 'new') others.push({ deed: 'keep', command: { type: 'card.keep', cardId } });
-  return on({ deed: 'pin', command: { type: 'card.pin', cardId } }, { others });
+  if (satchel?.canSayAloud) others.push({ action: 'say', command: { type: 'card.sayAloud', cardId } });
+  if (card.status === 'new') others.push({ action: 'keep', command: { type: 'card.keep', cardId } });
+  return on({ action: 'pin', command: { type: 'card.pin', cardId } }, { others });
 }
 
 /** Whether the order that hangs on the rail was pulled already, and was wrong. */
@@ -54,10 +54,10 @@ function inTheRun({ levers, me }: Seen, next: string): Useful {
   const lever = levers?.levers.find(({ name }) => name === next);
   const latest = levers?.run.at(-1);
   if (lever && lever.seat === me?.seat)
-    return on({ deed: 'pull', command: { type: 'lever.pull', lever: next } }, { lever: next });
-  const undo: Offer[] = latest && latest.by === me?.id ? [{ deed: 'undo', command: { type: 'lever.undo' } }] : [];
+    return on({ action: 'pull', command: { type: 'lever.pull', lever: next } }, { lever: next });
+  const undo: Offer[] = latest && latest.by === me?.id ? [{ action: 'undo', command: { type: 'lever.undo' } }] : [];
   if (lever?.borrowable)
-    return on({ deed: 'borrow', command: { type: 'lever.pull', lever: next } }, { lever: next, others: undo });
+    return on({ action: 'borrow', command: { type: 'lever.pull', lever: next } }, { lever: next, others: undo });
   return off('isNext', next, undo);
 }
 
@@ -69,13 +69,14 @@ export function usefulNow(seen: Seen): Useful {
   const { proposal, plan } = levers;
   if (proposal) {
     const answer = { proposal: proposal.number };
-    if (proposal.by === me?.id) return off('oneKey', null, [{ deed: 'takeDown', command: { type: 'plan.decline', ...answer } }]);
-    const agree: Offer = { deed: 'agree', command: { type: 'plan.agree', ...answer } };
-    const refuse: Offer = { deed: 'refuse', command: { type: 'plan.decline', ...answer } };
+    if (proposal.by === me?.id)
+      return off('oneKey', null, [{ action: 'takeDown', command: { type: 'plan.decline', ...answer } }]);
+    const agree: Offer = { action: 'agree', command: { type: 'plan.agree', ...answer } };
+    const refuse: Offer = { action: 'refuse', command: { type: 'plan.decline', ...answer } };
     // What a simulated crewmate proposes is there to be refused: nothing gold beside it.
     return ownCard(seen, [agree, refuse]) ?? on(agree, { isGold: !proposal.by.startsWith('sim:'), others: [refuse] });
   }
-  const hang: Offer = { deed: 'hang', command: { type: 'plan.propose', order: [...plan] } };
+  const hang: Offer = { action: 'hang', command: { type: 'plan.propose', order: [...plan] } };
   const isKept = unheardCard(seen)?.status === 'kept';
   const own = ownCard(seen, isKept && !wasTried(seen) ? [hang] : []);
   if (own) return own;

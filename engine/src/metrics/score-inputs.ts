@@ -3,11 +3,11 @@ import { measureBalance } from './figures.ts';
 import { shareOfTimeLeft } from './pace.ts';
 import { pooling } from './pooling.ts';
 import { decisionQuality } from './rankings.ts';
-import type { Deeds } from './score.ts';
+import type { ScoreInputs } from './score.ts';
 import { sum } from './sums.ts';
 
 /** What a crew's points are made of, from its hour. */
-export function collectScoreInputs(hour: CrewHour): Deeds {
+export function collectScoreInputs(hour: CrewHour): ScoreInputs {
   const members = presentMembers(hour).map(({ id }) => id);
   return {
     members: members.length,
@@ -26,7 +26,7 @@ function shareOf(members: readonly string[], contributors: ReadonlySet<string>):
 }
 
 /** A ranking that everybody had right before counts as all that could be gained. */
-function decisionIn({ tasks }: CrewHour): Deeds['decision'] {
+function decisionIn({ tasks }: CrewHour): ScoreInputs['decision'] {
   const ranking = tasks.find((task) => task.ranking)?.ranking;
   const found = ranking && decisionQuality({ ...ranking, lists: Object.values(ranking.lists) });
   return found ? { quality: found.group, realised: found.realised ?? 1 } : null;

@@ -92,6 +92,7 @@ export const values: Readonly<Record<string, unknown>> = {
   until: AT,
   made_at: AT,
   lengthSec: 384,
+  savedSec: 45,
   // Stories and sessions.
   sessions: 3,
   title: 'The Lamp Room',
@@ -139,6 +140,7 @@ export const values: Readonly<Record<string, unknown>> = {
   writtenAtMs: AT_MS,
   linkWorksAtMs: AT_MS - 86_400_000,
   doorsOpenAtMs: AT_MS - 900_000,
+  goesOnAtMs: AT_MS + 95_000,
   n: 7,
   same: 3,
   code: 'CONSUMER_003',

@@ -54,13 +54,14 @@ describe('a quote', () => {
   });
 
   it('is refused for a moment beyond the queue of files', async () => {
-    // How many are made before their ten seconds are over is the machine's; fair-queue.test holds the exact bound.
+    // How many are made before their ten seconds are over, and whether a busy server answers 503 before the queue is asked, is the machine's; fair-queue.test holds the exact bound.
     const answers = await askAtOnce(120);
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(new Set(answers.map(({ statusCode }) => statusCode)).isSubsetOf(new Set([200, 429, 503]))).toBe(true);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(120);
     for (const answer of refused) {
-      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
+      expect(answer.headers['retry-after']).toBe('5');
       expect(answer.json()).toMatchObject({ error: 'PRINT_001' });
     }
   });

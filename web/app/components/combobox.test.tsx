@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../lib/testing/render-page.tsx';
+import components from '../locales/en/components.json';
 import { Combobox } from './combobox.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
@@ -27,7 +28,7 @@ function Example({ first = 'Europe/Lisbon', error }: { first?: string; error?: s
 }
 
 async function rendered(props: Parameters<typeof Example>[0] = {}) {
-  const { screen } = await renderPage(<Example {...props} />);
+  const { screen } = await renderPage(<Example {...props} />, { english: { components } });
   return { screen, field: screen.getByRole('combobox', { name: 'Time zone' }), chosen: screen.getByRole('status') };
 }
 
@@ -81,6 +82,7 @@ describe('Combobox', () => {
       <Dialog isOpen onClose={refuseToBeSent} title="Move">
         <Example />
       </Dialog>,
+      { english: { components } },
     );
     await screen.getByRole('combobox', { name: 'Time zone' }).fill('berl');
     await screen.getByRole('option', { name: 'Europe/Berlin' }).click();

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { ComboBox as AriaComboBox, Button, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
 import { filterOptions, folded, type Option } from '../lib/time/filter-options.ts';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
@@ -24,6 +25,7 @@ const MAX_SHOWN = 80;
 
 /** A choice from a long list, found by typing. Enter takes the best match; leaving the field takes the only or the exact one. */
 export function Combobox({ label, options, value, onChange, hint, error, name, autoComplete = 'off' }: ComboboxProps) {
+  const say = useTranslations('components');
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
@@ -82,7 +84,7 @@ export function Combobox({ label, options, value, onChange, hint, error, name, a
           <ListBox
             className={classNames(styles.options)}
             {...(isTyped ? { 'data-typed': true } : {})}
-            renderEmptyState={() => <p className={styles.none}>Nothing in the list matches “{typed}”.</p>}
+            renderEmptyState={() => <p className={styles.none}>{say('noMatch', { typed: typed ?? '' })}</p>}
           >
             {(option: Option) => (
               <ListBoxItem id={option.value} textValue={option.label} className={classNames(styles.option)}>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { withForcedColours } from '../lib/testing/forced-colours.ts';
 import { renderPage } from '../lib/testing/render-page.tsx';
+import components from '../locales/en/components.json';
 import { Calendar, DatePicker, TimeField } from './date-time.tsx';
 
 const LIMITS = { min: '2026-12-03', max: '2027-02-10' };
@@ -31,7 +32,7 @@ function Start({ error }: { error?: string }) {
 
 describe('Calendar', () => {
   it('chooses a day with arrow keys and Enter, and turns the month with Page Down', async () => {
-    const { screen } = await renderPage(<Month first="2026-12-10" />);
+    const { screen } = await renderPage(<Month first="2026-12-10" />, { english: { components } });
     const chosen = screen.getByRole('status');
     await screen.getByRole('button', { name: /Thursday.* 10 December 2026/ }).click();
     await userEvent.keyboard('{ArrowRight}{Enter}');
@@ -44,14 +45,14 @@ describe('Calendar', () => {
   });
 
   it('offers no day before the first and none after the last', async () => {
-    const { screen } = await renderPage(<Month />);
+    const { screen } = await renderPage(<Month />, { english: { components } });
     await expect.element(screen.getByRole('button', { name: / 2 December 2026/ })).toHaveAttribute('aria-disabled', 'true');
     await expect.element(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
     await expect.element(screen.getByRole('button', { name: 'Next month' })).toBeEnabled();
   });
 
   it('marks the chosen day in forced colours', async () => {
-    const { screen } = await renderPage(<Month first="2026-12-10" />);
+    const { screen } = await renderPage(<Month first="2026-12-10" />, { english: { components } });
     const ground = (name: RegExp) => getComputedStyle(screen.getByRole('button', { name }).element()).backgroundColor;
     await withForcedColours(() => expect.poll(() => ground(/ 10 December 2026/)).not.toBe(ground(/ 11 December 2026/)));
   });
@@ -59,7 +60,7 @@ describe('Calendar', () => {
 
 describe('DatePicker and TimeField', () => {
   it('take what is typed part by part', async () => {
-    const { screen } = await renderPage(<Start />);
+    const { screen } = await renderPage(<Start />, { english: { components } });
     await screen.getByRole('group', { name: 'Start' }).getByRole('spinbutton').first().click();
     await userEvent.keyboard('0930');
     await expect.element(screen.getByRole('status')).toHaveTextContent('2026-12-10 09:30');
@@ -69,14 +70,14 @@ describe('DatePicker and TimeField', () => {
   });
 
   it('step with arrow keys', async () => {
-    const { screen } = await renderPage(<Start />);
+    const { screen } = await renderPage(<Start />, { english: { components } });
     await screen.getByRole('group', { name: 'Start' }).getByRole('spinbutton').first().click();
     await userEvent.keyboard('{ArrowUp}');
     await expect.element(screen.getByRole('status')).toHaveTextContent('2026-12-10 16:00');
   });
 
   it('open a calendar and read their error', async () => {
-    const { screen } = await renderPage(<Start error="Please choose another day." />);
+    const { screen } = await renderPage(<Start error="Please choose another day." />, { english: { components } });
     await expect.element(screen.getByText('Please choose another day.')).toBeVisible();
     await screen.getByRole('button', { name: /Calendar/ }).click();
     await screen.getByRole('button', { name: / 20 December 2026/ }).click();

@@ -21,6 +21,7 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
 import { useLanguage } from '../lib/i18n/language.tsx';
 import { classNames } from './class-names.ts';
 import styles from './date-time.module.css';
@@ -82,14 +83,15 @@ export function Calendar({ label, value, min, max, onChange }: CalendarProps) {
 }
 
 function Month() {
+  const say = useTranslations('components');
   return (
     <>
       <div className={styles.head}>
         <Heading level={3} className={classNames(styles.title)} />
-        <Button slot="previous" aria-label="Previous month" className={classNames(styles.turn)}>
+        <Button slot="previous" aria-label={say('previousMonth')} className={classNames(styles.turn)}>
           <ChevronLeft className="ic" aria-hidden="true" />
         </Button>
-        <Button slot="next" aria-label="Next month" className={classNames(styles.turn)}>
+        <Button slot="next" aria-label={say('nextMonth')} className={classNames(styles.turn)}>
           <ChevronRight className="ic" aria-hidden="true" />
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../lib/api/api-error.ts';
 import { renderPage } from '../lib/testing/render-page.tsx';
-import staleData from '../locales/en/staleData.json';
+import components from '../locales/en/components.json';
 import { LoadedList } from './list-states.tsx';
 
 const BROKEN = new ApiError({ message: 'Unable to connect to the server.', code: 'SESSION_001', requestId: '6f1c2a9e' });
@@ -15,7 +15,7 @@ async function shown(query: { data: string[] | undefined; error: Error | null },
     >
       {(names) => <p>{names.join(', ')}</p>}
     </LoadedList>,
-    { english: { staleData } },
+    { english: { components } },
   );
   return screen;
 }

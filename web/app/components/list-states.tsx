@@ -39,9 +39,10 @@ export function NothingYet(props: Omit<EmptyStateProps, 'picture'>) {
 
 /** A search or filter that finds nothing. */
 export function NothingFound({ onClear, ...props }: { title: string; text: string; onClear: () => void }) {
+  const say = useTranslations('components');
   return (
     <EmptyState picture={satchel} {...props}>
-      <Button onClick={onClear}>Clear the search</Button>
+      <Button onClick={onClear}>{say('clearSearch')}</Button>
     </EmptyState>
   );
 }
@@ -59,6 +60,7 @@ export function Skeleton({ label, className }: { label?: string; className?: str
 
 /** A list that did not load: what is missing, what is safe, what can be done, and what to quote. */
 export function NotLoaded({ title, text, error, onRetry }: { title: string; text: string; error: unknown; onRetry: () => void }) {
+  const say = useTranslations('components');
   const told = error instanceof ApiError ? error : null;
   const quote = [told?.code, told?.requestId?.slice(0, 8)].filter((part) => part != null);
   return (
@@ -70,11 +72,9 @@ export function NotLoaded({ title, text, error, onRetry }: { title: string; text
           {text} {explain(error)}
         </p>
         {quote.length === 0 ? null : (
-          <p>
-            If it stays dark, quote <code>{quote.join(' ')}</code>.
-          </p>
+          <p>{say.rich('quote', { code: (chunks) => <code>{chunks}</code>, codes: quote.join(' ') })}</p>
         )}
-        <Button onClick={onRetry}>Try now</Button>
+        <Button onClick={onRetry}>{say('again')}</Button>
       </div>
     </div>
   );
@@ -82,7 +82,7 @@ export function NotLoaded({ title, text, error, onRetry }: { title: string; text
 
 /** A word above what could not be refreshed: it stays, and says since when. Nothing where there is no error. */
 export function NotFresh({ error, atMs, onRetry }: { error: unknown; atMs: number; onRetry: () => void }) {
-  const say = useTranslations('staleData');
+  const say = useTranslations('components');
   return error === null ? null : (
     <p className={classNames(styles.notFresh, 'small')} role="status">
       <span>
@@ -124,10 +124,11 @@ export function LoadedList<T>({ query, what, notLoaded, rows, isLoading = false,
 
 /** Rows to come. Still for a moment, so that a quick answer does not flicker. */
 export function RowsLoading({ what, rows = 4 }: { what: string; rows?: number }) {
+  const say = useTranslations('components');
   return (
     <div className={styles.loading} aria-busy="true">
       <span className="sr" role="status">
-        Loading {what}
+        {say('loading', { what })}
       </span>
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have nothing else

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../lib/testing/render-page.tsx';
+import components from '../locales/en/components.json';
 import { Pager, placeOf } from './pager.tsx';
 
 it.each([
@@ -20,7 +21,7 @@ function Pages({ first, total }: { first: number; total: number | undefined }) {
 
 describe('Pager', () => {
   it('is named by what it turns, and turns by keyboard without losing the focus', async () => {
-    const { screen } = await renderPage(<Pages first={2} total={61} />);
+    const { screen } = await renderPage(<Pages first={2} total={61} />, { english: { components } });
     await expect.element(screen.getByRole('navigation', { name: 'Pages of the sessions' })).toHaveTextContent('21 to 40 of 61');
     await userEvent.tab();
     await userEvent.tab();
@@ -32,7 +33,7 @@ describe('Pager', () => {
   });
 
   it('leads to the last page when the page is gone', async () => {
-    const { screen } = await renderPage(<Pages first={9} total={61} />);
+    const { screen } = await renderPage(<Pages first={9} total={61} />, { english: { components } });
     await expect.element(screen.getByRole('navigation')).toHaveTextContent('61 to 61 of 61');
   });
 

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
 import styles from './pager.module.css';
 
@@ -27,24 +28,24 @@ export function Pager({ total, ...props }: PagerProps) {
 }
 
 function Known({ page: asked, pageSize, total, onPage, what }: PagerProps & { total: number }) {
+  const say = useTranslations('components');
   const { page, pages, first, last } = placeOf({ page: asked, pageSize, total });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for a page that is gone
   useEffect(() => {
     if (page < asked) onPage(page);
   }, [page, asked]);
   if (pages === 1) return null;
-  const say = `${first.toLocaleString('en-GB')} to ${last.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`;
   const turn = (to: number) => (to < 1 || to > pages ? undefined : () => onPage(to));
   return (
-    <nav className={styles.pager} aria-label={`Pages of ${what}`}>
+    <nav className={styles.pager} aria-label={say('pages', { what })}>
       <span className="grow num" aria-live="polite">
-        {say}
+        {say('range', { first, last, total })}
       </span>
       <Button
         variant="ghost"
         size="small"
         iconOnly
-        aria-label="Previous page"
+        aria-label={say('previousPage')}
         aria-disabled={page === 1}
         onClick={turn(page - 1)}
       >
@@ -54,7 +55,7 @@ function Known({ page: asked, pageSize, total, onPage, what }: PagerProps & { to
         variant="ghost"
         size="small"
         iconOnly
-        aria-label="Next page"
+        aria-label={say('nextPage')}
         aria-disabled={page === pages}
         onClick={turn(page + 1)}
       >

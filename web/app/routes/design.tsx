@@ -4,8 +4,8 @@ import { debugPage } from '../lib/browser/debug-pages.ts';
 import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
 import accounts from '../locales/en/accounts.json';
+import components from '../locales/en/components.json';
 import designSystem from '../locales/en/designSystem.json';
-import staleData from '../locales/en/staleData.json';
 
 /** Decided on the server, whatever the browser would like. */
 export function loader(asked: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export function meta() {
 
 export default function Design() {
   return (
-    <MessagesProvider english={{ accounts, designSystem, staleData }}>
+    <MessagesProvider english={{ accounts, components, designSystem }}>
       <DesignPage />
     </MessagesProvider>
   );

@@ -1,6 +1,7 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { Link, Outlet } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { organiserMessages } from '../lib/i18n/organiser-messages.ts';
 import '../components/app-shell/dashboard-frame.css';
@@ -19,23 +20,30 @@ export const handle: PageHandle = { theme: 'dashboard' };
 /** Nothing but the one thing to do, and the way out. */
 export default function ProfileCompletionLayout() {
   return (
-    <div className="completing">
-      <DashboardLight />
-      <header className="bar">
-        <Link to={paths.home()}>
-          <img src={wordMark} alt={BRAND} width="143" height="36" />
-        </Link>
-        <Button variant="on-night" size="small" onClick={() => void admin.logout()}>
-          Sign out
-        </Button>
-        <SignOutOfMicrosoft />
-      </header>
-      <Queries>
-        <MessagesProvider english={organiserMessages}>
+    <MessagesProvider english={organiserMessages}>
+      <div className="completing">
+        <DashboardLight />
+        <header className="bar">
+          <Link to={paths.home()}>
+            <img src={wordMark} alt={BRAND} width="143" height="36" />
+          </Link>
+          <SignOut />
+          <SignOutOfMicrosoft />
+        </header>
+        <Queries>
           <Outlet />
-        </MessagesProvider>
-      </Queries>
-      <PrivacyFoot />
-    </div>
+        </Queries>
+        <PrivacyFoot />
+      </div>
+    </MessagesProvider>
+  );
+}
+
+function SignOut() {
+  const say = useTranslations('accounts');
+  return (
+    <Button variant="on-night" size="small" onClick={() => void admin.logout()}>
+      {say('signOut')}
+    </Button>
   );
 }

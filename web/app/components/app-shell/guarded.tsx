@@ -10,6 +10,7 @@ import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { wantedPage } from '../../lib/auth/wanted-page.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
+import { useShellTexts } from '../../lib/i18n/shell-texts.ts';
 import { Button } from '../button.tsx';
 
 /**
@@ -54,21 +55,23 @@ async function initialise(): Promise<void> {
 }
 
 function Deciding() {
+  const { guard: words } = useShellTexts();
   return (
     <main className="deciding">
-      <p role="status">Finding your page</p>
+      <p role="status">{words.finding}</p>
     </main>
   );
 }
 
 function Unreachable({ trouble }: { trouble: string }) {
+  const { guard: words } = useShellTexts();
   return (
     <main className="deciding">
       <CloudOff className="ic" aria-hidden="true" />
-      <h1>We could not look you up</h1>
+      <h1>{words.title}</h1>
       <p role="alert">{trouble}</p>
-      <p className="small muted">You are still signed in on this device.</p>
-      <Button onClick={() => void initialise()}>Try again</Button>
+      <p className="small muted">{words.signedIn}</p>
+      <Button onClick={() => void initialise()}>{words.again}</Button>
     </main>
   );
 }

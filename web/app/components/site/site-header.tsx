@@ -4,40 +4,45 @@ import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
+import { useShellTexts } from '../../lib/i18n/shell-texts.ts';
 import { buttonLook } from '../button.tsx';
 import { PlanLink } from './plan-link.tsx';
 import './site-header.css';
 
 const places = [
-  { to: '/#stories', name: 'Stories' },
-  { to: '/#how', name: 'How it works' },
-  { to: paths.pricing(), name: 'Pricing' },
-  { to: paths.blog(), name: 'Blog' },
-  { to: paths.security(), name: 'Security' },
-  { to: paths.contact(), name: 'Contact' },
+  { to: '/#stories', name: 'stories' },
+  { to: '/#how', name: 'how' },
+  { to: paths.pricing(), name: 'pricing' },
+  { to: paths.blog(), name: 'blog' },
+  { to: paths.security(), name: 'security' },
+  { to: paths.contact(), name: 'contact' },
 ] as const;
 
 /** The head of every public page: mark, places, and the two ways in. On narrow screens the places are folded into a menu. */
 export function SiteHeader({ pathname }: { pathname: string }) {
+  const { header } = useShellTexts();
   return (
     <div className="site-head">
       <a className="mark" href={paths.home()}>
         <img src={wordMark} alt={BRAND} width="151" height="38" />
       </a>
-      <nav className="wide" aria-label="Main">
+      <nav className="wide" aria-label={header.name}>
         <Places pathname={pathname} />
       </nav>
       <SignInLink className="sign-in" />
-      <PlanLink variant="on-night" className="plan" />
+      <PlanLink variant="on-night" className="plan">
+        {header.plan}
+      </PlanLink>
       <FoldedMenu pathname={pathname} />
     </div>
   );
 }
 
 function Places({ pathname }: { pathname: string }) {
+  const { header } = useShellTexts();
   return places.map(({ to, name }) => (
     <a key={to} href={to} {...(isHere(to, pathname) ? { 'aria-current': 'page' as const } : {})}>
-      {name}
+      {header[name]}
     </a>
   ));
 }
@@ -49,19 +54,21 @@ function isHere(to: string, pathname: string): boolean {
 /** Sign in and sign up; for people who are signed in, the dashboard. */
 function SignInLink({ className }: { className?: string }) {
   const { user } = useAdmin();
+  const { header } = useShellTexts();
   return user === null ? (
     <a className={className} href={paths.login()}>
-      Sign in
+      {header.signIn}
     </a>
   ) : (
     <a className={className} href={paths.dashboard()}>
-      Dashboard
+      {header.dashboard}
     </a>
   );
 }
 
 /** A disclosure, so that it opens before any script has arrived. It closes on Escape, on a press elsewhere and with the page. */
 function FoldedMenu({ pathname }: { pathname: string }) {
+  const { header } = useShellTexts();
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   useEffect(() => {
@@ -89,12 +96,12 @@ function FoldedMenu({ pathname }: { pathname: string }) {
       <summary {...buttonLook({ variant: 'on-night', iconOnly: true })}>
         <Menu className="ic closed" aria-hidden="true" />
         <X className="ic opened" aria-hidden="true" />
-        <span className="sr">Menu</span>
+        <span className="sr">{header.menu}</span>
       </summary>
-      <nav aria-label="Main">
+      <nav aria-label={header.name}>
         <Places pathname={pathname} />
         <SignInLink />
-        <PlanLink variant="primary" />
+        <PlanLink variant="primary">{header.plan}</PlanLink>
       </nav>
     </details>
   );

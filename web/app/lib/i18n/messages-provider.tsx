@@ -1,5 +1,5 @@
 import { type Language, LOCALES, type PSEUDO } from '@lorecrew/contract/languages';
-import { type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { IntlProvider } from 'use-intl';
 import { useLanguage } from './language.tsx';
 import type { EnglishMessages } from './messages.ts';
@@ -10,13 +10,18 @@ function useMessages(english: EnglishMessages): EnglishMessages {
   return language === 'en' ? stableMessages(english) : use(loadMessages(english, language));
 }
 
-/** Gives the components below it the texts of some areas, in the language of the page. English comes with the page's own code. */
+/** What the providers above give: one further down adds its areas to theirs. */
+const Outer = createContext<EnglishMessages>({});
+
+/** Gives the components below it the texts of some areas, beside those from above, in the language of the page. English comes with the page's own code. */
 export function MessagesProvider({ english, children }: { english: EnglishMessages; children?: ReactNode }) {
-  const messages = useMessages(english);
+  const outer = use(Outer);
+  const own = useMessages(english);
+  const messages = useMemo(() => ({ ...outer, ...own }), [outer, own]);
   const { language } = useLanguage();
   return (
     <IntlProvider locale={LOCALES[language]} messages={messages} timeZone="UTC">
-      {children}
+      <Outer value={messages}>{children}</Outer>
     </IntlProvider>
   );
 }

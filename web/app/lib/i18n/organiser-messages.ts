@@ -1,4 +1,5 @@
 import accounts from '../../locales/en/accounts.json';
+import components from '../../locales/en/components.json';
 import connection from '../../locales/en/connection.json';
 import controlRoom from '../../locales/en/controlRoom.json';
 import crews from '../../locales/en/crews.json';
@@ -7,14 +8,13 @@ import numbers from '../../locales/en/numbers.json';
 import people from '../../locales/en/people.json';
 import sessions from '../../locales/en/sessions.json';
 import settings from '../../locales/en/settings.json';
-import staleData from '../../locales/en/staleData.json';
 import type { EnglishMessages } from './messages.ts';
 
 /** Texts of the organisers’ pages. */
 export const organiserMessages = {
   accounts,
   numbers,
-  staleData,
+  components,
   people,
   crews,
   controlRoom,

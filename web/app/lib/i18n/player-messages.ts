@@ -1,4 +1,5 @@
 import closing from '../../locales/en/closing.json';
+import components from '../../locales/en/components.json';
 import connection from '../../locales/en/connection.json';
 import invitation from '../../locales/en/invitation.json';
 import join from '../../locales/en/join.json';
@@ -8,7 +9,6 @@ import numbers from '../../locales/en/numbers.json';
 import pageTitles from '../../locales/en/pageTitles.json';
 import panels from '../../locales/en/panels.json';
 import signals from '../../locales/en/signals.json';
-import staleData from '../../locales/en/staleData.json';
 import survey from '../../locales/en/survey.json';
 import voice from '../../locales/en/voice.json';
 import waitingRoom from '../../locales/en/waitingRoom.json';
@@ -17,7 +17,7 @@ import type { EnglishMessages } from './messages.ts';
 /** Texts of the pages that people play on. */
 export const playerMessages = {
   numbers,
-  staleData,
+  components,
   live,
   panels,
   invitation,

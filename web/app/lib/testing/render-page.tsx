@@ -1,12 +1,11 @@
-import { LOCALES } from '@lorecrew/contract/languages';
 import type { ReplyOf, Route } from '@lorecrew/contract/routes/route';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { createRoutesStub } from 'react-router';
-import { IntlProvider } from 'use-intl';
 import { onTestFinished, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react/pure';
 import type { EnglishMessages } from '../i18n/messages.ts';
+import { MessagesProvider } from '../i18n/messages-provider.tsx';
 
 /** A request that a page under test made. */
 export interface Request {
@@ -78,9 +77,9 @@ export async function renderPage(element: ReactElement, { answers = [], english,
   const Page = createRoutesStub([{ path: route, Component: () => element }]);
   const screen = await render(
     <QueryClientProvider client={queries}>
-      <IntlProvider locale={LOCALES.en} messages={english ?? {}} timeZone="UTC">
+      <MessagesProvider english={english ?? {}}>
         <Page initialEntries={[path]} />
-      </IntlProvider>
+      </MessagesProvider>
     </QueryClientProvider>,
   );
   return { screen, requests };

@@ -23,7 +23,6 @@ const NOT_YET = [
   'features/pricing',
   'features/profile',
   'features/sandbox',
-  'features/sessions',
   'features/status',
   'routes',
 ];

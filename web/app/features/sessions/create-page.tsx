@@ -36,29 +36,30 @@ import { SeatsStep, type StepProps, StoryStep, TimeStep } from './plan-steps.tsx
 import styles from './review-step.module.css';
 import { Ticket } from './ticket.tsx';
 
-const STEPS = ['Story', 'Date and time', 'Seats and price', 'People', 'Review'] as const;
+const STEPS = ['story', 'time', 'seats', 'people', 'review'] as const;
 
 /** The way through the wizard: a lamp for each step, those behind one can be gone back to. */
 function Steps({ at, onStep }: { at: number; onStep: (step: number) => void }) {
+  const say = useTranslations('sessions.wizard');
   return (
     <>
-      <ol className="lamp-pictures steps" aria-label="Steps">
-        {STEPS.map((name, n) => (
-          <li key={name} className={n < at ? 'done' : n === at ? 'now' : undefined} aria-current={n === at ? 'step' : undefined}>
+      <ol className="lamp-pictures steps" aria-label={say('steps')}>
+        {STEPS.map((step, n) => (
+          <li key={step} className={n < at ? 'done' : n === at ? 'now' : undefined} aria-current={n === at ? 'step' : undefined}>
             <i aria-hidden="true" />
             {n < at ? (
               <button type="button" onClick={() => onStep(n)}>
-                {name}
-                <span className="sr">, done</span>
+                {say(`names.${step}`)}
+                <span className="sr">{say('done')}</span>
               </button>
             ) : (
-              <span>{name}</span>
+              <span>{say(`names.${step}`)}</span>
             )}
           </li>
         ))}
       </ol>
       <p className="stepsay" aria-live="polite">
-        Step {at + 1} of {STEPS.length}: {STEPS[at]}
+        {say('step', { n: at + 1, all: STEPS.length, name: say(`names.${STEPS[at] ?? 'story'}`) })}
       </p>
     </>
   );
@@ -100,6 +101,7 @@ interface WithPeopleStep {
 
 /** A session is planned step by step. What was chosen is kept, also when the page is left. */
 export function CreatePage({ userId, zone, language, peopleStep }: Planner & WithPeopleStep) {
+  const say = useTranslations('sessions.wizard');
   const stories = useQuery({
     queryKey: ['experiences'],
     queryFn: async () => (await api.request(listStories)).experiences,
@@ -109,14 +111,14 @@ export function CreatePage({ userId, zone, language, peopleStep }: Planner & Wit
     return (
       <section className="card">
         <NotLoaded
-          title="The stories did not load"
-          text="What you have chosen is kept."
+          title={say('notLoaded')}
+          text={say('notLoadedText')}
           error={stories.error}
           onRetry={() => void stories.refetch()}
         />
       </section>
     );
-  if (stories.data === undefined) return <div className="card box loading" role="status" aria-label="Loading" />;
+  if (stories.data === undefined) return <div className="card box loading" role="status" aria-label={say('loading')} />;
   return <Wizard userId={userId} zone={zone} language={language} stories={stories.data} peopleStep={peopleStep} />;
 }
 
@@ -155,6 +157,8 @@ function Wizard({
   stories,
   peopleStep: PeopleStep,
 }: Planner & WithPeopleStep & { stories: readonly Experience[] }) {
+  const say = useTranslations('sessions.wizard');
+  const sayCredits = useTranslations('sessions.credits');
   const [asked, goTo] = useStep();
   const { draft, savedAtMs, change } = useDraft({ userId, zone, language, stories });
   const [people, setPeople] = useState(() => readPastedPeople(tabValues, { userId, sessionId: UNBOOKED }));
@@ -210,20 +214,18 @@ function Wizard({
     <>
       <header className="head row-head">
         <div>
-          <p className="crumb">
-            <Link to={paths.sessions()}>Sessions</Link> / New session
-          </p>
-          <h1>New session</h1>
+          <p className="crumb">{say.rich('crumb', { a: (chunks) => <Link to={paths.sessions()}>{chunks}</Link> })}</p>
+          <h1>{say('title')}</h1>
         </div>
         <ButtonLink variant="ghost" to={paths.sessions()}>
           <X className="ic" aria-hidden="true" />
-          Leave, keep the draft
+          {say('leave')}
         </ButtonLink>
       </header>
       <Steps at={at} onStep={goTo} />
       <div className="split wizard">
         <Form className="card" onSubmit={send}>
-          <section className="pad step" ref={head} tabIndex={-1} aria-label={STEPS[at]}>
+          <section className="pad step" ref={head} tabIndex={-1} aria-label={say(`names.${STEPS[at] ?? 'story'}`)}>
             {at === 0 ? <StoryStep {...step} /> : null}
             {at === 1 ? <TimeStep {...step} /> : null}
             {at === 2 ? <SeatsStep {...step} /> : null}
@@ -232,19 +234,19 @@ function Wizard({
             <Refusal text={call.refusal} />
           </section>
           <div className="wizfoot">
-            {at === 0 ? null : <Button onClick={() => goTo(at - 1)}>Back</Button>}
-            <span className="saved">{savedAtMs === null ? '' : `Draft saved at ${hourAndMinute(savedAtMs)}`}</span>
+            {at === 0 ? null : <Button onClick={() => goTo(at - 1)}>{say('back')}</Button>}
+            <span className="saved">{savedAtMs === null ? '' : say('saved', { time: hourAndMinute(savedAtMs) })}</span>
             {at < LAST ? (
               <Button type="submit" variant="primary">
-                {STEPS[at + 1]}
+                {say(`names.${STEPS[at + 1] ?? 'review'}`)}
                 <ArrowRight className="ic" aria-hidden="true" />
               </Button>
             ) : (
-              <Submit busy={call.busy} label={bookLabel(seats)} working="Booking" />
+              <Submit busy={call.busy} label={sayCredits('book', { n: seats ?? 0 })} working={say('booking')} />
             )}
           </div>
         </Form>
-        <aside className="rail" aria-label="Your session so far">
+        <aside className="rail" aria-label={say('aside')}>
           <Ticket
             story={stories.find(({ slug }) => slug === draft.experience)}
             name={draft.name}
@@ -260,36 +262,33 @@ function Wizard({
   );
 }
 
-function bookLabel(seats: number | null): string {
-  return seats === 1 ? 'Book and hold 1 credit' : `Book and hold ${seats ?? 0} credits`;
-}
-
 /** What booking does to the credits. */
 function CreditsHeld({ available, seats }: { available: number | undefined; seats: number }) {
+  const say = useTranslations('sessions.wizard');
   const left = available === undefined ? undefined : available - seats;
   return (
     <section className="card pad" aria-labelledby="credits-held">
-      <h2 id="credits-held">What happens to the credits</h2>
+      <h2 id="credits-held">{say('held.title')}</h2>
       <dl className="sum">
-        <dt>Available today</dt>
+        <dt>{say('held.available')}</dt>
         <dd>{available ?? '\u00a0'}</dd>
-        <dt>Held for this session</dt>
+        <dt>{say('held.held')}</dt>
         <dd>−{seats}</dd>
-        <dt className="tot">Left to plan with</dt>
+        <dt className="tot">{say('held.left')}</dt>
         <dd className="tot">{left ?? '\u00a0'}</dd>
       </dl>
       <ul className="fate">
         <li>
           <Lock className="ic" aria-hidden="true" />
-          Held now, not spent.
+          {say('held.notSpent')}
         </li>
         <li>
           <UserCheck className="ic" aria-hidden="true" />
-          Used only for people who were there for ten minutes, or a sixth of a shorter story.
+          {say('held.used')}
         </li>
         <li>
           <Undo2 className="ic" aria-hidden="true" />
-          The rest comes back by itself after the show.
+          {say('held.back')}
         </li>
       </ul>
     </section>
@@ -303,6 +302,7 @@ function ReviewStep({
   people,
   onStep,
 }: Pick<StepProps, 'draft' | 'stories'> & { people: string; onStep: (step: number) => void }) {
+  const sayWizard = useTranslations('sessions.wizard');
   const say = useTranslations('people');
   const { date, time, zone, name, seats } = draft;
   const story = stories.find(({ slug }) => slug === draft.experience);
@@ -310,33 +310,45 @@ function ReviewStep({
   const start = atMs === null ? null : zoneTime(atMs, { zone, nowMs: Date.now() });
   const invited = addablePeople(people);
   const lines = [
-    { term: 'Story', what: 'story', step: 0, value: story?.title ?? '', text: story ? lengthWords(story.lengthSec) : '' },
     {
-      term: 'Date and time',
-      what: 'date and time',
+      term: sayWizard('names.story'),
+      what: sayWizard('review.storyWhat'),
+      step: 0,
+      value: story?.title ?? '',
+      text: story ? lengthWords(story.lengthSec) : '',
+    },
+    {
+      term: sayWizard('names.time'),
+      what: sayWizard('review.timeWhat'),
       step: 1,
       value: start ? `${start.day}, ${start.time}` : '',
       text: start ? `${zoneWords(zone, { atMs: atMs ?? 0 })}.` : '',
     },
-    { term: 'Name', what: 'name', step: 1, value: name, text: 'What you and your colleagues find it by.' },
     {
-      term: 'Seats',
-      what: 'seats',
-      step: 2,
-      value: `${seats} ${seats === '1' ? 'seat' : 'seats'}`,
-      text: 'A credit for each, held until the end.',
+      term: sayWizard('review.name'),
+      what: sayWizard('review.nameWhat'),
+      step: 1,
+      value: name,
+      text: sayWizard('review.nameText'),
     },
     {
-      term: 'People',
-      what: 'people',
+      term: sayWizard('seats.label'),
+      what: sayWizard('review.seatsWhat'),
+      step: 2,
+      value: sayWizard('review.seatCount', { n: Number(seats) }),
+      text: sayWizard('review.seatsText'),
+    },
+    {
+      term: sayWizard('names.people'),
+      what: sayWizard('review.peopleWhat'),
       step: 3,
-      value: invited === 0 ? 'Later' : say('count', { n: invited }),
-      text: invited === 0 ? 'You can add them at any time.' : 'You check the list once more before anybody gets an email.',
+      value: invited === 0 ? sayWizard('review.later') : say('count', { n: invited }),
+      text: invited === 0 ? sayWizard('review.laterText') : sayWizard('review.peopleText'),
     },
   ];
   return (
     <>
-      <h2>Everything at a glance</h2>
+      <h2>{sayWizard('review.title')}</h2>
       <dl className={styles.review}>
         {lines.map(({ term, what, step, value, text }) => (
           <div key={term}>
@@ -347,7 +359,7 @@ function ReviewStep({
             </dd>
             <dd className={styles.ed}>
               <button type="button" className={styles.linkish} onClick={() => onStep(step)}>
-                Change<span className="sr"> {what}</span>
+                {sayWizard.rich('review.change', { what, sr: (chunks) => <span className="sr">{chunks}</span> })}
               </button>
             </dd>
           </div>

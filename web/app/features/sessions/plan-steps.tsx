@@ -28,11 +28,12 @@ export interface StepProps {
 
 /** Which story is played. */
 export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
+  const say = useTranslations('sessions.wizard');
   const chosen = stories.find(({ slug }) => slug === draft.experience);
   return (
     <fieldset className={styles.storyChoice}>
       <legend>
-        <h2>Which story shall it be?</h2>
+        <h2>{say('story.title')}</h2>
       </legend>
       {faults.experience === undefined ? null : (
         <p className="err" role="alert">
@@ -53,7 +54,7 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
             <b>{title}</b>
             <span>{tagline}</span>
             <span className="small muted">
-              {lengthWords(lengthSec)}, {players.min} to {players.max} people
+              {say('story.players', { length: lengthWords(lengthSec), min: players.min, max: players.max })}
             </span>
           </span>
         </label>
@@ -72,6 +73,7 @@ const OPENS_BEFORE_MS = 15 * 60_000;
 
 /** What the chosen time means: when the waiting room opens, and the time in the reader's own zone. */
 function TimeNote({ draft: { date, time, zone } }: Pick<StepProps, 'draft'>) {
+  const say = useTranslations('sessions.time');
   const atMs = momentIn({ date, time, zone });
   if (atMs === null) return null;
   const nowMs = Date.now();
@@ -81,8 +83,9 @@ function TimeNote({ draft: { date, time, zone } }: Pick<StepProps, 'draft'>) {
   const opens = zoneTime(atMs - OPENS_BEFORE_MS, { zone, nowMs }).time;
   return (
     <p className="hint">
-      The waiting room opens at {opens}.{own === zone ? '' : ` It begins ${here.short} your time.`}
-      {twice === null ? '' : ` Clocks show ${time} twice on that day. The first is meant (${twice}).`}
+      {say('opens', { opens })}
+      {own === zone ? '' : ` ${say('begins', { here: here.short })}`}
+      {twice === null ? '' : ` ${say('twice', { time, twice })}`}
     </p>
   );
 }
@@ -100,22 +103,27 @@ export function TimeStep({ draft, faults, onChange }: StepProps) {
   const offset = atMs === null ? null : zoneTime(atMs, { zone, nowMs }).offset;
   return (
     <>
-      <h2>When do you want to play?</h2>
+      <h2>{say('time.title')}</h2>
       <div className="when">
-        <Calendar label="Day" value={date} min={today} max={last} onChange={(chosen) => onChange({ date: chosen })} />
+        <Calendar label={say('time.day')} value={date} min={today} max={last} onChange={(chosen) => onChange({ date: chosen })} />
         <div className="fields">
-          <TimeField label="Start" value={time} error={faults.starts_at} onChange={(entered) => onChange({ time: entered })} />
+          <TimeField
+            label={say('time.start')}
+            value={time}
+            error={faults.starts_at}
+            onChange={(entered) => onChange({ time: entered })}
+          />
           <Combobox
-            label="Time zone"
+            label={say('time.zone')}
             name="zone"
             options={zones}
             value={zone}
             onChange={(chosen) => onChange({ zone: chosen })}
             error={faults.zone}
-            {...(offset === null ? {} : { hint: `${offset} on that day.` })}
+            {...(offset === null ? {} : { hint: say('time.offset', { offset }) })}
           />
           <TextField
-            label="Name of the session"
+            label={say('time.name')}
             autoComplete="off"
             maxLength={SESSION_NAME_MAX_CHARS}
             charactersLeft={(n) => say('charactersLeft', { n })}
@@ -136,33 +144,33 @@ const WORDS_UP_TO_PEOPLE = 3;
 
 /** How many people may come, and the credits that takes. */
 export function SeatsStep({ draft, faults, stories, available, onChange }: StepProps) {
+  const say = useTranslations('sessions.wizard');
   const story = stories.find(({ slug }) => slug === draft.experience);
   const seats = Number(draft.seats);
   const missing = available !== undefined && Number.isInteger(seats) ? seats - available : 0;
   return (
     <>
-      <h2>How many of you are there?</h2>
-      <p className="small muted">One seat is one credit. It is held when you book and used only by people who take part.</p>
+      <h2>{say('seats.title')}</h2>
+      <p className="small muted">{say('seats.text')}</p>
       <div className={styles.seatField}>
         <NumberField
-          label="Seats"
+          label={say('seats.label')}
           min={story?.players.min ?? 1}
           max={story?.players.max}
           value={draft.seats}
           error={faults.seats}
-          hint={story ? `${story.title} is for ${story.players.min} to ${story.players.max} people.` : undefined}
+          hint={story ? say('seats.hint', { title: story.title, min: story.players.min, max: story.players.max }) : undefined}
           onChange={(event) => onChange({ seats: event.target.value })}
         />
       </div>
       {draft.seats !== '' && seats > 0 && seats <= WORDS_UP_TO_PEOPLE ? (
         <p className="small muted" role="status">
-          A crew of three or fewer gets words in place of figures in its report: a figure would say too much about each person.
+          {say('seats.inWords')}
         </p>
       ) : null}
       {missing > 0 ? (
         <p className={styles.shortOf} role="status">
-          You need {missing} more {missing === 1 ? 'credit' : 'credits'}. <Link to={paths.checkout()}>Buy credits</Link>. Your
-          draft is saved.
+          {say.rich('seats.missing', { n: missing, a: (chunks) => <Link to={paths.checkout()}>{chunks}</Link> })}
         </p>
       ) : null}
     </>

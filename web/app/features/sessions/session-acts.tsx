@@ -28,7 +28,6 @@ import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
 import { timeZoneOptions } from '../../lib/time/places.ts';
 import { firstOfTwo, lastStart, zoneTime } from '../../lib/time/session-times.ts';
-import { comeBack, creditsInWords, emailsAll } from './credit-words.ts';
 import { startFault } from './plan.ts';
 import { Rehearse } from './rehearse.tsx';
 import styles from './session-acts.module.css';
@@ -43,6 +42,7 @@ type Open = 'time' | 'name' | 'again' | null;
 
 /** What can be done about a session where it stands now. */
 export function SessionActs({ session, onChanged }: ActsProps) {
+  const say = useTranslations('sessions.acts');
   const { status } = session;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -59,20 +59,20 @@ export function SessionActs({ session, onChanged }: ActsProps) {
     </Button>
   );
   return (
-    <section className={`card pad ${styles.sessionActs}`} aria-label="Actions">
+    <section className={`card pad ${styles.sessionActs}`} aria-label={say('name')}>
       {isPlanned ? (
         <>
-          {toggle('time', 'Move to another time')}
+          {toggle('time', say('move'))}
           {open === 'time' ? <Move session={session} onDone={done} /> : null}
           {status === 'open' ? <Delay session={session} onDone={done} /> : null}
-          {toggle('name', session.meeting.hosts.length === 0 ? 'Change name or seats' : 'Change name, seats or room')}
+          {toggle('name', session.meeting.hosts.length === 0 ? say('change') : say('changeRoom'))}
           {open === 'name' ? <NameAndSeatsForm session={session} onDone={done} /> : null}
         </>
       ) : null}
       {isLive ? <Pausing session={session} onDone={done} /> : null}
       <Rehearse story={session} />
       <SharePreview story={session} />
-      {toggle('again', 'Plan it again')}
+      {toggle('again', say('again'))}
       {open === 'again' ? <Again session={session} /> : null}
       {isPlanned ? <Cancel session={session} onDone={done} /> : null}
       {isOver ? <Remove session={session} /> : null}
@@ -86,6 +86,7 @@ interface ActProps {
 }
 
 function Move({ session, onDone }: ActProps) {
+  const say = useTranslations('sessions.acts');
   const { id } = session;
   const call = useCall({
     call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
@@ -97,8 +98,8 @@ function Move({ session, onDone }: ActProps) {
     <TimeForm
       session={session}
       call={call}
-      label="Move the session"
-      {...(session.invited.length === 0 ? {} : { note: emailsAll(session.invited.length, 'with the new time') })}
+      label={say('moveYes')}
+      {...(session.invited.length === 0 ? {} : { note: say('newTime', { n: session.invited.length }) })}
       onSend={(time) => call.send({ id, changes: time })}
     />
   );
@@ -106,6 +107,7 @@ function Move({ session, onDone }: ActProps) {
 
 /** Five minutes more for those who are on their way. */
 function Delay({ session: { id, invited }, onDone }: ActProps) {
+  const say = useTranslations('sessions.acts');
   const call = useCall({
     call: ({ id, minutes }: { id: string; minutes: number }) =>
       api.request(delaySession, { params: { sessionId: id }, body: { minutes } }),
@@ -114,9 +116,9 @@ function Delay({ session: { id, invited }, onDone }: ActProps) {
   return (
     <>
       <Button pending={call.busy} onClick={() => call.send({ id, minutes: 5 })}>
-        Begin 5 minutes later
+        {say('later')}
       </Button>
-      {invited.length === 0 ? null : <p className="small muted">{emailsAll(invited.length, 'with the new time')}</p>}
+      {invited.length === 0 ? null : <p className="small muted">{say('newTime', { n: invited.length })}</p>}
       <Refusal text={call.refusal} />
     </>
   );
@@ -124,6 +126,7 @@ function Delay({ session: { id, invited }, onDone }: ActProps) {
 
 /** Stops the clock for everybody, and lets it go on. */
 function Pausing({ session: { id, pause }, onDone }: ActProps) {
+  const say = useTranslations('sessions.acts');
   const call = useCall({
     call:
       pause === null
@@ -135,11 +138,11 @@ function Pausing({ session: { id, pause }, onDone }: ActProps) {
     <>
       <p className="small muted">
         {pause === null
-          ? 'A pause stops the clock for everybody. Everything stays as it stands, and no credit is used for it.'
-          : `Paused since ${momentWords(pause.sinceMs)}. If nobody lets it go on it is over on ${momentWords(pause.untilMs)}.`}
+          ? say('pausing')
+          : say('pausedSince', { since: momentWords(pause.sinceMs), until: momentWords(pause.untilMs) })}
       </p>
       <Button variant={pause === null ? 'plain' : 'primary'} pending={call.busy} onClick={() => call.send(id)}>
-        {pause === null ? 'Pause for everybody' : 'Go on with the session'}
+        {pause === null ? say('pause') : say('resume')}
       </Button>
       <Refusal text={call.refusal} />
     </>
@@ -147,6 +150,7 @@ function Pausing({ session: { id, pause }, onDone }: ActProps) {
 }
 
 function Again({ session }: { session: SessionDetail }) {
+  const say = useTranslations('sessions.credits');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [requestKey] = useState(randomUuid);
@@ -163,45 +167,48 @@ function Again({ session }: { session: SessionDetail }) {
     <TimeForm
       session={session}
       call={call}
-      label={`Book and hold ${creditsInWords(session.seats)}`}
+      label={say('book', { n: session.seats })}
       onSend={(time) => call.send({ id: session.id, body: { request_key: requestKey, ...time } })}
     />
   );
 }
 
 function Cancel({ session: { id, credits, invited }, onDone }: ActProps) {
+  const say = useTranslations('sessions.acts');
+  const sayCredits = useTranslations('sessions.credits');
   const { held } = credits;
   return (
     <Confirm
       variant="danger-outline"
       size="normal"
-      label="Cancel the session"
-      title="Cancel the session?"
-      yes={held > 0 ? `Cancel and release ${creditsInWords(held)}` : 'Cancel it'}
-      no="Keep it"
+      label={say('cancel')}
+      title={say('cancelTitle')}
+      yes={held > 0 ? sayCredits('release', { n: held }) : say('cancelYes')}
+      no={say('keep')}
       danger
       act={async () => onDone(await api.request(cancelSession, { params: { sessionId: id } }))}
       onDone={() => {}}
     >
       <p>
-        It will not take place, and nobody can come in any more.{' '}
-        {invited.length === 0 ? '' : emailsAll(invited.length, 'that says so')} {held > 0 ? comeBack(held) : ''}
+        {say('cancelText')}
+        {invited.length === 0 ? '' : say('saysSo', { n: invited.length })} {held > 0 ? sayCredits('back', { n: held }) : ''}
       </p>
     </Confirm>
   );
 }
 
 function Remove({ session }: { session: SessionDetail }) {
+  const say = useTranslations('sessions.acts');
   const navigate = useNavigate();
   const queries = useQueryClient();
   return (
     <Confirm
       variant="danger-outline"
       size="normal"
-      label="Delete the session"
-      title="Delete the session?"
-      yes="Delete it"
-      no="Keep it"
+      label={say('delete')}
+      title={say('deleteTitle')}
+      yes={say('deleteYes')}
+      no={say('keep')}
       danger
       act={() => api.request(deleteSession, { params: { sessionId: session.id } })}
       onDone={() => {
@@ -210,7 +217,7 @@ function Remove({ session }: { session: SessionDetail }) {
         void queries.invalidateQueries({ queryKey: ['sessions'] });
       }}
     >
-      <p>It goes for good, with who was invited. What the credits statement says of it stays.</p>
+      <p>{say('deleteText')}</p>
     </Confirm>
   );
 }
@@ -228,6 +235,7 @@ const IN_A_WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Asks for another time. It begins with the present one, or a week from now where that is past. */
 function TimeForm({ session, call, label, note, onSend }: TimeFormProps) {
+  const say = useTranslations('sessions.time');
   const [first] = useState(() => {
     const nowMs = Date.now();
     const { zone } = session;
@@ -255,30 +263,26 @@ function TimeForm({ session, call, label, note, onSend }: TimeFormProps) {
           control={control}
           name="date"
           render={({ field: { value, onChange } }) => (
-            <DatePicker label="Day" min={min} max={max} value={value} error={wrong} onChange={onChange} />
+            <DatePicker label={say('day')} min={min} max={max} value={value} error={wrong} onChange={onChange} />
           )}
         />
         <Controller
           control={control}
           name="time"
-          render={({ field: { value, onChange } }) => <TimeField label="Start" value={value} onChange={onChange} />}
+          render={({ field: { value, onChange } }) => <TimeField label={say('start')} value={value} onChange={onChange} />}
         />
       </div>
       <Controller
         control={control}
         name="zone"
         render={({ field: { value, onChange } }) => (
-          <Combobox label="Time zone" name="zone" options={zones} value={value} onChange={onChange} error={call.fields.zone} />
+          <Combobox label={say('zone')} name="zone" options={zones} value={value} onChange={onChange} error={call.fields.zone} />
         )}
       />
-      {twice === null ? null : (
-        <p className="hint">
-          Clocks show {time} twice on that day. The first is meant ({twice}).
-        </p>
-      )}
+      {twice === null ? null : <p className="hint">{say('twice', { time, twice })}</p>}
       {note === undefined ? null : <p className="small muted">{note}</p>}
       <Refusal text={call.refusal} />
-      <Submit busy={call.busy} label={label} working="One moment" />
+      <Submit busy={call.busy} label={label} working={say('working')} />
     </Form>
   );
 }
@@ -308,7 +312,7 @@ function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone:
       )}
     >
       <TextField
-        label="Name of the session"
+        label={say('time.name')}
         autoComplete="off"
         maxLength={SESSION_NAME_MAX_CHARS}
         charactersLeft={(n) => say('charactersLeft', { n })}
@@ -317,28 +321,28 @@ function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone:
         value={name}
       />
       <NumberField
-        label="Seats"
+        label={say('acts.seats')}
         min={min}
         max={max}
         error={call.fields.seats}
-        hint={`From ${min} to ${max}; a credit is held for each.`}
+        hint={say('acts.seatsHint', { min, max })}
         {...form.register('seats')}
       />
       {hosts.length === 0 ? null : (
         <TextField
-          label="Room of another meeting service (optional)"
+          label={say('acts.room')}
           type="url"
           autoComplete="off"
           maxLength={300}
           charactersLeft={(n) => say('charactersLeft', { n })}
           error={call.fields.meeting_url}
-          hint={`An address at ${hosts.join(' or ')}. People talk there instead of here; it learns no name from us.`}
+          hint={say('acts.roomHint', { hosts: hosts.join(' or ') })}
           {...form.register('meeting_url')}
           value={meetingUrl}
         />
       )}
       <Refusal text={call.refusal} />
-      <Submit busy={call.busy} label="Save" working="Saving" />
+      <Submit busy={call.busy} label={say('acts.save')} working={say('acts.saving')} />
     </Form>
   );
 }

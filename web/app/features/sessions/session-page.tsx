@@ -52,6 +52,7 @@ interface SessionPageProps {
 
 /** A session: when it is, who comes, what it costs, and what can be done about it. */
 export function SessionPage({ id, tab, parts }: SessionPageProps) {
+  const say = useTranslations('sessions.overview');
   const queries = useQueryClient();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['session', id],
@@ -68,15 +69,10 @@ export function SessionPage({ id, tab, parts }: SessionPageProps) {
   if (data === undefined && error !== null)
     return (
       <section className="card">
-        <NotLoaded
-          title="The session did not load"
-          text="It goes on as planned; only this page is missing."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <NotLoaded title={say('notLoaded')} text={say('notLoadedText')} error={error} onRetry={() => void refetch()} />
       </section>
     );
-  if (data === undefined) return <div className="card box loading" role="status" aria-label="Loading" />;
+  if (data === undefined) return <div className="card box loading" role="status" aria-label={say('loading')} />;
   return (
     <>
       <NotFresh error={error} atMs={dataUpdatedAt} onRetry={() => void refetch()} />
@@ -94,6 +90,7 @@ interface ShownProps {
 }
 
 function Shown({ session, onChanged, tab, part }: ShownProps) {
+  const sayOverview = useTranslations('sessions.overview');
   const say = useTranslations('sessions.report');
   const current = (one: SessionTab) => (tab === one ? 'page' : undefined);
   const { name, title, status } = session;
@@ -102,24 +99,24 @@ function Shown({ session, onChanged, tab, part }: ShownProps) {
       <header className="head row-head">
         <div>
           <p className="crumb">
-            <Link to={paths.sessions()}>Sessions</Link> / {title}
+            <Link to={paths.sessions()}>{sayOverview('sessions')}</Link> / {title}
           </p>
           <h1>{name}</h1>
         </div>
         <StatusBadge status={status} />
       </header>
-      <nav className="tabs session-tabs" aria-label="Parts of the session">
+      <nav className="tabs session-tabs" aria-label={sayOverview('parts')}>
         <Link to={paths.session(session.id)} aria-current={current('overview')}>
-          Overview
+          {sayOverview('overview')}
         </Link>
         <Link to={paths.sessionPeople(session.id)} aria-current={current('people')}>
-          People
+          {sayOverview('people')}
         </Link>
         <Link to={paths.sessionCrews(session.id)} aria-current={current('crews')}>
-          Crews
+          {sayOverview('crews')}
         </Link>
         <Link to={paths.sessionControl(session.id)} aria-current={current('control')}>
-          Control room
+          {sayOverview('control')}
         </Link>
         <Link to={paths.sessionReport(session.id)} aria-current={current('report')}>
           {say('tab')}
@@ -131,6 +128,7 @@ function Shown({ session, onChanged, tab, part }: ShownProps) {
 }
 
 function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'onChanged'>) {
+  const say = useTranslations('sessions.overview');
   const { name, slug, title, lengthSec, startsAtMs, zone, seats, status } = session;
   return (
     <div className="split session">
@@ -139,7 +137,7 @@ function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'o
         <Coming session={session} />
         {status !== 'scheduled' && <Reported id={session.id} isOpen={isOpen(session)} />}
       </div>
-      <aside className="rail" aria-label="Ticket and actions">
+      <aside className="rail" aria-label={say('aside')}>
         <Ticket
           story={{ slug, title, lengthSec }}
           name={name === title ? '' : name}
@@ -155,6 +153,8 @@ function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'o
 }
 
 function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChanged'>) {
+  const say = useTranslations('sessions.overview');
+  const sayCredits = useTranslations('sessions.credits');
   const { startsAtMs, zone, lengthSec, seats, credits, status, id, meeting } = session;
   const nowMs = Date.now();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -164,52 +164,48 @@ function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChange
   const isOver = status === 'completed' || status === 'cancelled';
   return (
     <section className="card pad" aria-labelledby="overview">
-      <h2 id="overview">Overview</h2>
+      <h2 id="overview">{say('overview')}</h2>
       <dl className={`${reviewStepStyles.review} overview`}>
         <div>
-          <dt>Starts</dt>
+          <dt>{say('starts')}</dt>
           <dd>
             <b>
               {start.day}, {start.time}
             </b>
             <p>
-              {zoneWords(zone, { atMs: startsAtMs })}.{own === zone ? '' : ` ${here.short} your time.`}
+              {zoneWords(zone, { atMs: startsAtMs })}.{own === zone ? '' : ` ${say('yourTime', { here: here.short })}`}
             </p>
           </dd>
         </div>
         <div>
-          <dt>Seats</dt>
+          <dt>{say('seats')}</dt>
           <dd>
-            <b>
-              {seats} {seats === 1 ? 'seat' : 'seats'}
-            </b>
-            <p>
-              Credits: {creditWords(credits)}. The story takes {lengthWords(lengthSec)}.
-            </p>
+            <b>{say('seatCount', { n: seats })}</b>
+            <p>{say('credits', { credits: creditWords(sayCredits, credits), length: lengthWords(lengthSec) })}</p>
           </dd>
         </div>
         {meeting.url === null ? null : (
           <div>
-            <dt>Room</dt>
+            <dt>{say('room')}</dt>
             <dd>
               <b className="address">{meeting.url}</b>
-              <p>People talk there, not here. The service learns no name from us.</p>
+              <p>{say('roomText')}</p>
             </dd>
           </div>
         )}
         {isOver ? null : (
           <div>
-            <dt>Address</dt>
+            <dt>{say('address')}</dt>
             <dd>
               <b className="address">{address}</b>
-              <p>Where invited people join, from 24 hours before the start.</p>
+              <p>{say('addressText')}</p>
             </dd>
           </div>
         )}
         {status === 'cancelled' ? null : <LettersRow session={session} onChanged={onChanged} />}
         {status === 'cancelled' ? null : <LinksOnlyRow session={session} onChanged={onChanged} />}
         <div>
-          <dt>Organisers</dt>
+          <dt>{say('organisers')}</dt>
           <dd>
             <Organisers session={session} onChanged={onChanged} />
           </dd>

@@ -26,20 +26,13 @@ import { useSettled } from '../../lib/time/use-settled.ts';
 import { creditWords } from './credit-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const WORDS: Readonly<Record<SessionStatus, string>> = {
-  scheduled: 'Scheduled',
-  open: 'Open',
-  live: 'Live',
-  paused: 'Paused',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-const ALL = { value: 'all', label: 'All states' } as const;
-const STATES = [ALL, ...SessionStatus.options.map((value) => ({ value, label: WORDS[value] }))];
 const TYPING_PAUSE_MS = 250;
 
 /** All sessions of the company. */
 export function SessionsPage() {
+  const say = useTranslations('sessions.list');
+  const sayStatus = useTranslations('sessions.status');
+  const sayColumns = useTranslations('sessions.list.columns');
   const [status, setStatus] = useState<SessionStatus | 'all'>('all');
   const [experience, setExperience] = useState('all');
   const [search, setSearch] = useState('');
@@ -72,8 +65,12 @@ export function SessionsPage() {
     staleTime: 0,
     networkMode: 'always',
   });
+  const stateOptions = [
+    { value: 'all' as const, label: say('allStates') },
+    ...SessionStatus.options.map((value) => ({ value, label: sayStatus(value) })),
+  ];
   const storyOptions = [
-    { value: 'all', label: 'All stories' },
+    { value: 'all', label: say('allStories') },
     ...(stories.data ?? []).map(({ slug, title }) => ({ value: slug, label: title })),
   ];
   const fromFirst =
@@ -94,11 +91,11 @@ export function SessionsPage() {
   return (
     <div className="sessions">
       <header className="head row-head">
-        <h1>Sessions</h1>
+        <h1>{say('title')}</h1>
         <div className="row-head-acts">
           <ButtonLink to={paths.checkout()}>
             <Ticket className="ic" aria-hidden="true" />
-            {creditsWords(credits.data?.available)}
+            {credits.data === undefined ? say('credits') : say('available', { n: credits.data.available })}
           </ButtonLink>
           <NewSessionLink />
         </div>
@@ -106,68 +103,67 @@ export function SessionsPage() {
       <section className="card" aria-labelledby="all-sessions">
         <div className="list-head">
           <h2 id="all-sessions" className="sr">
-            All sessions
+            {say('all')}
           </h2>
           <div className="filters">
-            <SearchField label="Search sessions" value={search} onChange={fromFirst(setSearch)} />
-            <FilterField label="State" value={status} options={STATES} onChange={fromFirst(setStatus)} />
-            <FilterField label="Story" value={experience} options={storyOptions} onChange={fromFirst(setExperience)} />
+            <SearchField label={say('search')} value={search} onChange={fromFirst(setSearch)} />
+            <FilterField label={say('state')} value={status} options={stateOptions} onChange={fromFirst(setStatus)} />
+            <FilterField label={say('story')} value={experience} options={storyOptions} onChange={fromFirst(setExperience)} />
           </div>
         </div>
         <LoadedList
           query={list}
-          what="the sessions"
-          notLoaded={{ title: 'The sessions did not load', text: 'They go on as planned; only this list is missing.' }}
+          what={say('what')}
+          notLoaded={{ title: say('notLoaded'), text: say('notLoadedText') }}
           isLoading={data !== undefined && data.sessions.length === 0 && data.total > 0}
         >
           {({ sessions }) =>
             sessions.length > 0 ? (
-              <Table columns={columnsOf({ sort, onSort: fromFirst(setSort) })} className="session-rows">
+              <Table columns={columnsOf(sayColumns, { sort, onSort: fromFirst(setSort) })} className="session-rows">
                 {sessions.map((session) => (
                   <SessionRow key={session.id} session={session} nowMs={nowMs} />
                 ))}
               </Table>
             ) : isFiltered ? (
-              <NothingFound title="No such session" text="We looked at the names of your company’s sessions." onClear={clear} />
+              <NothingFound title={say('notFound')} text={say('notFoundText')} onClear={clear} />
             ) : (
               <NoSession />
             )
           }
         </LoadedList>
-        <Pager page={page} pageSize={SESSIONS_PAGE} total={data?.total} onPage={setPage} what="the sessions" />
+        <Pager page={page} pageSize={SESSIONS_PAGE} total={data?.total} onPage={setPage} what={say('what')} />
       </section>
     </div>
   );
 }
 
-function creditsWords(available: number | undefined): string {
-  if (available === undefined) return 'Credits';
-  return available === 1 ? '1 credit available' : `${available.toLocaleString('en-GB')} credits available`;
-}
-
 const COLUMNS = [
-  { key: 'name', label: 'Session' },
-  { key: 'start', label: 'Start' },
-  { key: null, label: 'People', align: 'end' },
-  { key: 'seats', label: 'Seats', align: 'end' },
-  { key: null, label: 'Credits', align: 'end' },
-  { key: null, label: 'State' },
+  { key: 'name', label: 'name' },
+  { key: 'start', label: 'start' },
+  { key: null, label: 'people', align: 'end' },
+  { key: 'seats', label: 'seats', align: 'end' },
+  { key: null, label: 'credits', align: 'end' },
+  { key: null, label: 'state' },
 ] as const;
 
 /** The columns; those that sort say how they do. */
-function columnsOf({ sort, onSort }: { sort: SessionSort; onSort: (sort: SessionSort) => void }): readonly Column[] {
-  return COLUMNS.map(({ key, ...column }) => {
+function columnsOf(
+  say: Translator<'sessions.list.columns'>,
+  { sort, onSort }: { sort: SessionSort; onSort: (sort: SessionSort) => void },
+): readonly Column[] {
+  return COLUMNS.map(({ key, label, ...column }) => {
     const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
     const next = SessionSort.safeParse(direction === 'ascending' ? `-${key}` : key);
-    return { ...column, ...(next.success ? { sort: { direction, onSort: () => onSort(next.data) } } : {}) };
+    return { ...column, label: say(label), ...(next.success ? { sort: { direction, onSort: () => onSort(next.data) } } : {}) };
   });
 }
 
 function NoSession() {
+  const say = useTranslations('sessions.list');
   return (
-    <NothingYet title="No session yet" text="Plan the first one: a story, a time, and a seat for each of you.">
+    <NothingYet title={say('none')} text={say('noneText')}>
       <ButtonLink variant="primary" to={paths.createSession()}>
-        Plan a session
+        {say('plan')}
       </ButtonLink>
     </NothingYet>
   );
@@ -187,6 +183,8 @@ function belowStart(
 
 /** A session of the list. */
 function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) {
+  const sayColumns = useTranslations('sessions.list.columns');
+  const sayCredits = useTranslations('sessions.credits');
   const { id, name, slug, title, startsAtMs, people, seats, credits, status } = session;
   const say = useTranslations('sessions.row');
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -205,14 +203,14 @@ function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) {
         <b>{zoneTime(startsAtMs, { zone: own, nowMs }).short}</b>
         <CellNote>{belowStart(say, { session, own, nowMs })}</CellNote>
       </Cell>
-      <Cell align="end" label="People">
+      <Cell align="end" label={sayColumns('people')}>
         {people}
       </Cell>
-      <Cell align="end" label="Seats">
+      <Cell align="end" label={sayColumns('seats')}>
         {seats}
       </Cell>
-      <Cell align="end" label="Credits" className="credit-words">
-        {creditWords(credits)}
+      <Cell align="end" label={sayColumns('credits')} className="credit-words">
+        {creditWords(sayCredits, credits)}
       </Cell>
       <Cell className="state">
         <StatusBadge status={status} />

@@ -1,5 +1,6 @@
 import type { Experience } from '@lorecrew/contract/api/sessions';
 import { zoneWords } from '@lorecrew/contract/time-zones';
+import { useTranslations } from 'use-intl';
 import lampLit from '../../art/lamp-lit.svg';
 import lamp from '../../art/lamp-unlit.svg';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
@@ -18,35 +19,32 @@ interface TicketProps {
 
 /** The session as a piece of paper; it fills in while it is planned. */
 export function Ticket({ story, name, startsAtMs, zone, seats, state }: TicketProps) {
+  const say = useTranslations('sessions.ticket');
   const start = startsAtMs === null ? null : zoneTime(startsAtMs, { zone, nowMs: Date.now() });
   return (
     <div className={styles.ticketwrap}>
-      <section className={styles.ticket} aria-label="The session as a ticket">
+      <section className={styles.ticket} aria-label={say('name')}>
         <div className="pic">{story ? <img src={storyPicture(story.slug)} alt="" /> : null}</div>
         <div className={styles.tb}>
-          <h2>{story?.title ?? 'A session'}</h2>
+          <h2>{story?.title ?? say('title')}</h2>
           <p className="by">{name === '' ? '\u00a0' : name}</p>
           <dl>
-            <Line term="Day" value={start?.day} />
-            <Line term="Start" value={start ? `${start.time} ${zoneWords(zone, { atMs: startsAtMs ?? 0 })}` : undefined} />
-            <Line term="Length" value={story ? lengthWords(story.lengthSec) : undefined} />
-            <Line term="Seats" value={seats === null ? undefined : String(seats)} />
+            <Line term={say('day')} value={start?.day} />
+            <Line term={say('start')} value={start ? `${start.time} ${zoneWords(zone, { atMs: startsAtMs ?? 0 })}` : undefined} />
+            <Line term={say('length')} value={story ? lengthWords(story.lengthSec) : undefined} />
+            <Line term={say('seats')} value={seats === null ? undefined : String(seats)} />
           </dl>
         </div>
         <div className={styles.st}>
           {state === 'booked' && seats !== null ? (
             <p>
               <b>{seats}</b>
-              <span>{seats === 1 ? 'seat' : 'seats'}</span>
+              <span>{say('seat', { n: seats })}</span>
             </p>
           ) : state === 'cancelled' ? (
-            <span>Cancelled. No credits are held.</span>
+            <span>{say('cancelled')}</span>
           ) : (
-            <span>
-              Nothing is held
-              <br />
-              until you book.
-            </span>
+            <span>{say.rich('draft', { br: () => <br /> })}</span>
           )}
           <img src={state === 'booked' ? lampLit : lamp} alt="" />
         </div>
@@ -56,10 +54,11 @@ export function Ticket({ story, name, startsAtMs, zone, seats, state }: TicketPr
 }
 
 function Line({ term, value }: { term: string; value: string | undefined }) {
+  const say = useTranslations('sessions.ticket');
   return (
     <>
       <dt>{term}</dt>
-      <dd className={value === undefined ? 'no' : undefined}>{value ?? 'not yet'}</dd>
+      <dd className={value === undefined ? 'no' : undefined}>{value ?? say('notYet')}</dd>
     </>
   );
 }

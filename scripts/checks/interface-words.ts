@@ -15,7 +15,6 @@ const NOT_YET = [
   'features/blog',
   'features/checkout',
   'features/contact',
-  'features/dashboard',
   'features/legal',
   'features/mailbox',
   'features/marketing',

@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { Calendar, CircleUserRound, House, LogOut, Menu, Ticket, Users, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
 import tower from '../../art/tower.svg';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { SignOutOfMicrosoft } from '../../components/account/sign-out-of-microsoft.tsx';
@@ -15,18 +16,18 @@ import styles from './dashboard-side.module.css';
 
 interface Place {
   readonly to: string;
-  readonly label: string;
+  readonly name: 'home' | 'sessions' | 'people' | 'credits' | 'profile';
   readonly Icon: typeof House;
   /** Another address that belongs to it. */
   readonly part?: string;
 }
 
 const PLACES: readonly Place[] = [
-  { to: paths.dashboard(), label: 'Home', Icon: House },
-  { to: paths.sessions(), label: 'Sessions', Icon: Calendar, part: paths.createSession() },
-  { to: paths.createConsumer(), label: 'People', Icon: Users },
-  { to: paths.checkout(), label: 'Credits', Icon: Ticket },
-  { to: paths.profile(), label: 'Profile', Icon: CircleUserRound },
+  { to: paths.dashboard(), name: 'home', Icon: House },
+  { to: paths.sessions(), name: 'sessions', Icon: Calendar, part: paths.createSession() },
+  { to: paths.createConsumer(), name: 'people', Icon: Users },
+  { to: paths.checkout(), name: 'credits', Icon: Ticket },
+  { to: paths.profile(), name: 'profile', Icon: CircleUserRound },
 ];
 
 /** Whether somebody is at a place: `page` on its own page, `true` on a part of it. */
@@ -37,6 +38,7 @@ function whereIn({ to, part }: Place, pathname: string): 'page' | 'true' | undef
 
 /** The column at the side: where one can go, who one is, and the way out. On phones it folds away. */
 export function DashboardSide({ bell }: { bell: ReactNode }) {
+  const say = useTranslations('dashboard.side');
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
@@ -55,7 +57,7 @@ export function DashboardSide({ bell }: { bell: ReactNode }) {
         size="small"
         iconOnly
         className={styles.menu}
-        aria-label="Menu"
+        aria-label={say('menu')}
         aria-expanded={open}
         aria-controls="dashboard-places"
         onClick={() => setOpen(!open)}
@@ -63,11 +65,11 @@ export function DashboardSide({ bell }: { bell: ReactNode }) {
         <Icon className="ic" aria-hidden="true" />
       </Button>
       <div className={styles.folds} id="dashboard-places">
-        <nav aria-label="Dashboard">
+        <nav aria-label={say('name')}>
           {PLACES.map((place) => (
             <Link key={place.to} to={place.to} aria-current={whereIn(place, pathname)}>
               <place.Icon className="ic" aria-hidden="true" />
-              <span>{place.label}</span>
+              <span>{say(place.name)}</span>
             </Link>
           ))}
         </nav>
@@ -85,6 +87,7 @@ export function DashboardSide({ bell }: { bell: ReactNode }) {
 }
 
 function SignedIn() {
+  const say = useTranslations('accounts');
   const { user, loggingOut } = useAdmin();
   if (user === null) return null;
   const name = `${user.first_name} ${user.last_name}`;
@@ -100,7 +103,7 @@ function SignedIn() {
           variant="on-night"
           size="small"
           iconOnly
-          aria-label="Sign out"
+          aria-label={say('signOut')}
           aria-busy={loggingOut}
           onClick={() => void admin.logout()}
         >

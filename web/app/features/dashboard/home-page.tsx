@@ -39,6 +39,7 @@ function isOpen(data: DashboardAnswer | undefined): boolean {
 
 /** The first page after signing in: what comes next, what there is, what is to be done. */
 export function HomePage() {
+  const say = useTranslations('dashboard.home');
   const { user } = useAdmin();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['dashboard'],
@@ -55,7 +56,7 @@ export function HomePage() {
   return (
     <>
       <header className="head row-head">
-        <h1>Hello, {user.first_name}</h1>
+        <h1>{say('hello', { name: user.first_name })}</h1>
         {user.membership === 'approved' ? (
           <div className="row-head-acts">
             <NewSessionLink />
@@ -67,11 +68,11 @@ export function HomePage() {
         <div className="not-loaded">
           <Refusal text={explain(error)} />
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {say('again')}
           </Button>
         </div>
       )}
-      {isPending ? <div className="card box loading" role="status" aria-label="Loading" /> : null}
+      {isPending ? <div className="card box loading" role="status" aria-label={say('loading')} /> : null}
       {data === undefined ? null : <NextSessionCard next={data.next} approved={user.membership === 'approved'} />}
       <div className="panels">
         <ThingsToDo user={user} data={data} />
@@ -84,15 +85,20 @@ export function HomePage() {
 
 /** What the server says the company has. One credit is one seat. */
 function CreditsCard({ credits }: { credits: number }) {
+  const say = useTranslations('dashboard.home');
   return (
     <section className="card box credits" aria-labelledby="credits">
-      <h2 id="credits">Credits</h2>
+      <h2 id="credits">{say('credits.title')}</h2>
       <p>
-        <b className="num">{credits}</b> <span className="muted">{credits === 1 ? 'credit' : 'credits'} available</span>
+        {say.rich('credits.available', {
+          n: credits,
+          b: (chunks) => <b className="num">{chunks}</b>,
+          muted: (chunks) => <span className="muted">{chunks}</span>,
+        })}
       </p>
-      <p className="small muted">One credit is one seat in a session.</p>
+      <p className="small muted">{say('credits.text')}</p>
       <ButtonLink size="small" to={paths.checkout()}>
-        Credits and orders
+        {say('credits.orders')}
       </ButtonLink>
     </section>
   );
@@ -100,19 +106,17 @@ function CreditsCard({ credits }: { credits: number }) {
 
 /** The session that ended last: how many were there, and what it cost. */
 function LastSessionCard({ last }: { last: LastSession }) {
+  const say = useTranslations('dashboard.home');
   const { id, name, startsAtMs, invited, came, used, released } = last;
   return (
     <section className={`card box ${styles.lastSession}`} aria-labelledby="last-session">
-      <h2 id="last-session">What happened last</h2>
-      <p>
-        <b>{name}</b>, {momentWords(startsAtMs)}
-      </p>
+      <h2 id="last-session">{say('last.title')}</h2>
+      <p>{say.rich('last.session', { name, time: momentWords(startsAtMs), b: (chunks) => <b>{chunks}</b> })}</p>
       <p className="small muted">
-        {came} of {invited} invited {invited === 1 ? 'person' : 'people'} came.{' '}
-        {used + released === 0 ? null : `Credits: ${used} used, ${released} released.`}
+        {say('last.came', { came, invited })} {used + released === 0 ? null : say('last.credits', { used, released })}
       </p>
       <ButtonLink size="small" to={paths.session(id)}>
-        Look at the session
+        {say('last.look')}
       </ButtonLink>
     </section>
   );
@@ -120,24 +124,25 @@ function LastSessionCard({ last }: { last: LastSession }) {
 
 /** What still keeps somebody from working with everything. */
 function Notices({ user }: { user: User }) {
+  const say = useTranslations('dashboard.home');
   if (user.membership === 'pending') {
     return (
-      <section className="notice card" aria-label="You are not let in yet">
+      <section className="notice card" aria-label={say('pending.name')}>
         <UsersRound className="ic" aria-hidden="true" />
         <div className="grow">
-          <b>Your company is here already.</b>
-          <p>An owner of {user.company_name} has to let you in. Until then you see nothing of its sessions.</p>
+          <b>{say('pending.title')}</b>
+          <p>{say('pending.text', { company: user.company_name })}</p>
         </div>
       </section>
     );
   }
   if (user.membership === 'removed') {
     return (
-      <section className="notice card" aria-label="You are not in a company">
+      <section className="notice card" aria-label={say('removed.name')}>
         <UsersRound className="ic" aria-hidden="true" />
         <div className="grow">
-          <b>You are not in {user.company_name} any more.</b>
-          <p>You see nothing of its sessions. If that is a mistake, please ask one of its owners: they can let you in again.</p>
+          <b>{say('removed.title', { company: user.company_name })}</b>
+          <p>{say('removed.text')}</p>
         </div>
       </section>
     );
@@ -147,29 +152,26 @@ function Notices({ user }: { user: User }) {
 
 /** The few things worth doing first, each with a tick once it is done. */
 function ThingsToDo({ user, data }: { user: User; data: DashboardAnswer | undefined }) {
+  const sayHome = useTranslations('dashboard.home');
   const say = useTranslations('sessions.tasks');
   const profileDone = missingProfileFields(user.profile).length === 0;
   const tasks = data === undefined || user.membership !== 'approved' ? [] : tasksOf(data, say);
   return (
     <section className={`card box ${styles.todo}`} aria-labelledby="todo">
-      <h2 id="todo">Things to do</h2>
+      <h2 id="todo">{sayHome('todo.title')}</h2>
       <ul>
         {tasks.map((task) => (
           <Todo key={task.title} done={false} {...task}>
             <TaskLink task={task} />
           </Todo>
         ))}
-        <Todo done={profileDone} title="Complete your profile" text="Your time zone, and a number for emergencies.">
+        <Todo done={profileDone} title={sayHome('todo.profile')} text={sayHome('todo.profileText')}>
           <ButtonLink size="small" to={paths.profileCompletion()}>
-            Complete it
+            {sayHome('todo.complete')}
           </ButtonLink>
         </Todo>
-        <Todo
-          done={false}
-          title="Play the demo"
-          text="About five minutes, as your team will see it. The crewmates are simulated."
-        >
-          <DemoButton variant="plain" size="small" label="Play" />
+        <Todo done={false} title={sayHome('todo.demo')} text={sayHome('todo.demoText')}>
+          <DemoButton variant="plain" size="small" label={sayHome('todo.play')} />
         </Todo>
       </ul>
     </section>
@@ -193,13 +195,14 @@ interface TodoProps {
 }
 
 function Todo({ done, title, text, children }: TodoProps) {
+  const say = useTranslations('dashboard.home');
   const Icon = done ? CircleCheck : CircleDashed;
   return (
     <li data-done={done}>
       <Icon className="ic" aria-hidden="true" />
       <span className="grow">
         <b>{title}</b>
-        {done ? <span className="sr">, done</span> : null}
+        {done ? <span className="sr">{say('todo.done')}</span> : null}
         <span className="sub">{text}</span>
       </span>
       {done ? null : children}
@@ -240,21 +243,23 @@ const nowMs = () => Date.now();
 
 /** The company's next session, with the time left and the address to share; or that there is none. */
 export function NextSessionCard({ next, approved }: { next: NextSession | null; approved: boolean }) {
+  const say = useTranslations('dashboard.home');
+  const sayNext = useTranslations('dashboard.home.next');
   const readMs = useClock({ nowMs, everyMs: 1_000 });
   if (next === null) return <NoSession approved={approved} />;
   return (
-    <section className={`card lift ${styles.nextup}`} aria-label="Next session">
+    <section className={`card lift ${styles.nextup}`} aria-label={say('next.name')}>
       <div className={styles.l}>
         <div>
-          <p className="eyebrow">{readMs === null ? 'Next session' : eyebrow({ next, readMs })}</p>
+          <p className="eyebrow">{readMs === null ? say('next.name') : eyebrow(sayNext, { next, readMs })}</p>
           <h2>
             <Link to={paths.session(next.id)}>{next.name}</Link>
           </h2>
           {next.name === next.title ? null : <p className="muted">{next.title}</p>}
         </div>
         <dl>
-          <Fact label="Starts">{momentWords(next.startsAtMs)}</Fact>
-          <Fact label="Seats">{next.seats}</Fact>
+          <Fact label={say('next.starts')}>{momentWords(next.startsAtMs)}</Fact>
+          <Fact label={say('next.seats')}>{next.seats}</Fact>
         </dl>
         <JoinAddress next={next} />
         <InvitedPeople people={next.people} status={next.status} />
@@ -273,22 +278,23 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-function eyebrow({ next, readMs }: { next: NextSession; readMs: number }): string {
+function eyebrow(say: Translator<'dashboard.home.next'>, { next, readMs }: { next: NextSession; readMs: number }): string {
   switch (next.status) {
     case 'live':
-      return 'Under way now';
+      return say('live');
     case 'paused':
-      return 'Paused: its clock stands';
+      return say('paused');
     case 'scheduled':
     case 'open':
-      if (next.startsAtMs <= readMs) return 'Next session, waiting room open';
-      return `Next session, in ${countdown({ leftMs: next.startsAtMs - readMs, calm: false }).shown}`;
+      if (next.startsAtMs <= readMs) return say('open');
+      return say('in', { time: countdown({ leftMs: next.startsAtMs - readMs, calm: false }).shown });
     default:
       return unreachable(next.status);
   }
 }
 
 function JoinAddress({ next }: { next: NextSession }) {
+  const say = useTranslations('dashboard.home');
   const [copied, setCopied] = useState(false);
   const address = `${window.location.origin}${paths.join(next.id)}`;
   const copy = async () => {
@@ -299,13 +305,13 @@ function JoinAddress({ next }: { next: NextSession }) {
   return (
     <div className={styles.joinAddress}>
       <label className="small muted" htmlFor="join-address">
-        Where your people join
+        {say('next.address')}
       </label>
       <div className="row">
         <Input id="join-address" readOnly value={address} onFocus={(event) => event.target.select()} />
         <Button onClick={() => void copy()}>
           <Icon className="ic" aria-hidden="true" />
-          {copied ? 'Copied' : 'Copy'}
+          {copied ? say('next.copied') : say('next.copy')}
         </Button>
       </div>
     </div>
@@ -313,16 +319,13 @@ function JoinAddress({ next }: { next: NextSession }) {
 }
 
 function NoSession({ approved }: { approved: boolean }) {
+  const say = useTranslations('dashboard.home');
   return (
-    <section className={`card ${styles.nosession}`} aria-label="Next session">
+    <section className={`card ${styles.nosession}`} aria-label={say('next.name')}>
       <img src={lamp} alt="" />
       <div>
-        <h2>No session is planned</h2>
-        <p className="muted">
-          {approved
-            ? 'Plan one, and it stands here with its time and the address to share.'
-            : 'Once an owner of your company lets you in, its next session stands here.'}
-        </p>
+        <h2>{say('next.none')}</h2>
+        <p className="muted">{approved ? say('next.plan') : say('next.notYours')}</p>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import components from '../../locales/en/components.json';
 import connection from '../../locales/en/connection.json';
 import controlRoom from '../../locales/en/controlRoom.json';
 import crews from '../../locales/en/crews.json';
+import dashboard from '../../locales/en/dashboard.json';
 import notifications from '../../locales/en/notifications.json';
 import numbers from '../../locales/en/numbers.json';
 import people from '../../locales/en/people.json';
@@ -18,6 +19,7 @@ export const organiserMessages = {
   people,
   crews,
   controlRoom,
+  dashboard,
   notifications,
   sessions,
   settings,

@@ -13,7 +13,6 @@ const SAID = new Set(['alt', 'aria-label', 'aria-description', 'label', 'lede', 
  */
 const NOT_YET = [
   'features/blog',
-  'features/checkout',
   'features/contact',
   'features/legal',
   'features/mailbox',

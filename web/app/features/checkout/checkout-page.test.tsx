@@ -4,12 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
 import { tabValues } from '../../lib/storage/storage.ts';
 import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
+import checkout from '../../locales/en/checkout.json';
 import { StatementTable } from './checkout-page.tsx';
 import { forgetDraft } from './draft.ts';
 import { OrderForm } from './order-form.tsx';
 import { Orders } from './orders.tsx';
 
-const page = { english: organiserMessages, path: '/dashboard/checkout' };
+const page = { english: { ...organiserMessages, checkout }, path: '/dashboard/checkout' };
 const AT_MS = Date.parse('2026-11-22T15:00:00Z');
 
 // An order that is not placed is kept in the tab.

@@ -10,6 +10,7 @@ import { getCredits, listCreditEntries } from '@lorecrew/contract/routes/credits
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleMinus, Flag, Gift, Hourglass, Lock, type LucideIcon, Plus, Redo2, Scale, Undo2, UserCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Cell, CellNote, type Column, Table } from '../../components/table.tsx';
 import './checkout-page.css';
 import sea from '../../art/night-sea-hero.svg';
@@ -21,12 +22,13 @@ import { admin, api } from '../../lib/api/browser-api.ts';
 import { dayOf, longDay } from '../../lib/time/dates.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
 import { KEPT_FRESH } from './kept-fresh.ts';
-import { changeWords, lineWords, REASON_WORDS } from './line-words.ts';
+import { changeWords, lineWords } from './line-words.ts';
 import { OrderForm } from './order-form.tsx';
 import { Orders } from './orders.tsx';
 
 /** Credits of the company: what there is, buying more, where each went, and the papers of it all. */
 export function CheckoutPage() {
+  const say = useTranslations('checkout.page');
   const credits = useQuery({ queryKey: ['credits'], queryFn: () => api.request(getCredits), ...KEPT_FRESH });
   const offer = useQuery({
     queryKey: ['checkout'],
@@ -42,8 +44,8 @@ export function CheckoutPage() {
   return (
     <div className="checkout">
       <header className="head">
-        <h1>Credits</h1>
-        <p className="sub">One credit is one seat. It is used when somebody takes part.</p>
+        <h1>{say('title')}</h1>
+        <p className="sub">{say('lede')}</p>
       </header>
       {credits.data === undefined ? null : (
         <NotFresh error={credits.error} atMs={credits.dataUpdatedAt} onRetry={() => void credits.refetch()} />
@@ -53,8 +55,8 @@ export function CheckoutPage() {
       ) : (
         <section className="card">
           <NotLoaded
-            title="The balance did not load"
-            text="Your credits are safe."
+            title={say('balanceNotLoaded')}
+            text={say('safe')}
             error={credits.error}
             onRetry={() => void credits.refetch()}
           />
@@ -66,8 +68,8 @@ export function CheckoutPage() {
       {offer.error === null || offer.data !== undefined ? null : (
         <section className="card">
           <NotLoaded
-            title="The packs did not load"
-            text="You can still look at what you have."
+            title={say('packsNotLoaded')}
+            text={say('packsNotLoadedText')}
             error={offer.error}
             onRetry={() => void offer.refetch()}
           />
@@ -81,25 +83,25 @@ export function CheckoutPage() {
 }
 
 function OwnersBuy() {
+  const say = useTranslations('checkout.page');
   return (
     <section className="card pad">
-      <h2>Buy a pack</h2>
-      <p className="small muted">Owners of your company buy credits. Ask one of them; what they buy is there for all of you.</p>
+      <h2>{say('buy')}</h2>
+      <p className="small muted">{say('ownersBuy')}</p>
     </section>
   );
 }
 
 function NotLetIn() {
+  const say = useTranslations('checkout.page');
   return (
     <div className="checkout">
       <header className="head">
-        <h1>Credits</h1>
+        <h1>{say('title')}</h1>
       </header>
       <section className="card pad">
-        <h2>You are not let in yet</h2>
-        <p className="small muted">
-          Credits belong to your company. Once your email is confirmed and an organiser has let you in, you see them here.
-        </p>
+        <h2>{say('notLetIn')}</h2>
+        <p className="small muted">{say('notLetInText')}</p>
       </section>
     </div>
   );
@@ -109,34 +111,25 @@ const number = (n: number) => n.toLocaleString('en-GB');
 
 /** What the company has, over the night sea. Figures stay blank until they are known. */
 function Balance({ credits }: { credits: CreditsAnswer | undefined }) {
+  const say = useTranslations('checkout.balance');
   return (
-    <section className="balance" aria-label="Balance" aria-busy={credits === undefined}>
+    <section className="balance" aria-label={say('name')} aria-busy={credits === undefined}>
       <img src={sea} alt="" />
       <dl>
-        <Figure term="Available" value={credits?.available} note={credits && availableNote(credits.available)} />
-        <Figure term="Held" value={credits?.held} note={credits && heldNote(credits.heldSessions)} small />
-        {credits?.owed ? <Figure term="Owed" value={credits.owed} note="settled by what you buy next" small /> : null}
+        <Figure term={say('available')} value={credits?.available} note={credits && say('enough', { n: credits.available })} />
+        <Figure term={say('held')} value={credits?.held} note={credits && say('sessions', { n: credits.heldSessions })} small />
+        {credits?.owed ? <Figure term={say('owed')} value={credits.owed} note={say('owedNote')} small /> : null}
         {credits?.nextExpiry ? (
           <Figure
-            term="Next to expire"
+            term={say('expires')}
             value={credits.nextExpiry.credits}
-            note={`on ${longDay(credits.nextExpiry.atMs)}`}
+            note={say('expiresNote', { day: longDay(credits.nextExpiry.atMs) })}
             small
           />
         ) : null}
       </dl>
     </section>
   );
-}
-
-function availableNote(available: number): string {
-  if (available === 0) return 'none for another session';
-  return available === 1 ? 'a seat in a session' : `enough for a session of ${number(available)} people`;
-}
-
-function heldNote(sessions: number): string {
-  if (sessions === 0) return 'for no session';
-  return sessions === 1 ? 'for one session' : `for ${number(sessions)} sessions`;
 }
 
 function Figure(props: { term: string; value: number | undefined; note: string | undefined; small?: boolean }) {
@@ -152,17 +145,9 @@ function Figure(props: { term: string; value: number | undefined; note: string |
   );
 }
 
-type Period = 'quarter' | 'year' | 'all';
+const PERIODS = ['quarter', 'year', 'all'] as const;
+type Period = (typeof PERIODS)[number];
 
-const PERIODS = [
-  { value: 'quarter', label: 'Last 3 months' },
-  { value: 'year', label: 'Last 12 months' },
-  { value: 'all', label: 'Since the beginning' },
-] as const;
-const REASONS: readonly { value: CreditReason | 'all'; label: string }[] = [
-  { value: 'all', label: 'All reasons' },
-  ...CreditReason.options.map((value) => ({ value, label: REASON_WORDS[value] })),
-];
 const TYPING_PAUSE_MS = 250;
 
 /** The first moment of a period, in this reader's time zone. */
@@ -176,6 +161,8 @@ function beginOf(period: Period, nowMs: number): number | undefined {
 
 /** Every credit with its reason: searched, filtered, a page at a time. */
 function Statement() {
+  const say = useTranslations('checkout.statement');
+  const sayReason = useTranslations('checkout.reasons');
   const [nowMs] = useState(() => Date.now());
   const [period, setPeriod] = useState<Period>('year');
   const [reason, setReason] = useState<CreditReason | 'all'>('all');
@@ -206,56 +193,57 @@ function Statement() {
     setReason('all');
     setPeriod('all');
   };
+  const reasons = [
+    { value: 'all' as const, label: say('allReasons') },
+    ...CreditReason.options.map((value) => ({ value, label: sayReason(value) })),
+  ];
+  const periods = PERIODS.map((value) => ({ value, label: say(`periods.${value}`) }));
   const filtered = words !== '' || reason !== 'all' || period !== 'all';
 
   return (
     <section className="card" aria-labelledby="statement">
       <div className="list-head">
         <div>
-          <h2 id="statement">Statement</h2>
-          <p className="small muted">Every credit, with its reason.</p>
+          <h2 id="statement">{say('title')}</h2>
+          <p className="small muted">{say('lede')}</p>
         </div>
         <div className="filters">
-          <SearchField label="Search sessions and orders" value={search} onChange={anew(setSearch)} />
-          <FilterField label="Reason" value={reason} options={REASONS} onChange={anew(setReason)} />
-          <FilterField label="Period" value={period} options={PERIODS} onChange={anew(setPeriod)} />
+          <SearchField label={say('search')} value={search} onChange={anew(setSearch)} />
+          <FilterField label={say('reason')} value={reason} options={reasons} onChange={anew(setReason)} />
+          <FilterField label={say('period')} value={period} options={periods} onChange={anew(setPeriod)} />
         </div>
       </div>
-      <LoadedList
-        query={list}
-        what="the statement"
-        notLoaded={{ title: 'The statement did not load', text: 'Your credits are safe; only this list is missing.' }}
-      >
+      <LoadedList query={list} what={say('what')} notLoaded={{ title: say('notLoaded'), text: say('notLoadedText') }}>
         {({ lines, carriedOver }) =>
           lines.length > 0 || carriedOver !== null ? (
             <StatementTable lines={lines} carriedOver={carriedOver} nowMs={nowMs} />
           ) : filtered ? (
-            <NothingFound title="No such line" text="We looked at sessions and orders of this period." onClear={clear} />
+            <NothingFound title={say('notFound')} text={say('notFoundText')} onClear={clear} />
           ) : (
-            <NothingYet title="No credits yet" text="What comes in, is held and is used stands here, line by line." />
+            <NothingYet title={say('none')} text={say('noneText')} />
           )
         }
       </LoadedList>
-      <Pager page={page} pageSize={STATEMENT_PAGE} total={list.data?.total} onPage={setPage} what="the statement" />
+      <Pager page={page} pageSize={STATEMENT_PAGE} total={list.data?.total} onPage={setPage} what={say('what')} />
     </section>
   );
 }
 
 const statementTableNumber = (n: number) => n.toLocaleString('en-GB');
 
-const STATEMENT_COLUMNS: readonly Column[] = [
-  { label: 'Date' },
-  { label: 'What and why' },
-  { label: 'Available', align: 'end' },
-  { label: 'Held', align: 'end' },
-  { label: 'Then available', align: 'end' },
-  { label: 'Then held', align: 'end' },
-];
-
 /** Lines of the statement: what changed, and what there was then. On phones each is a card. */
 export function StatementTable({ lines, carriedOver, nowMs }: Omit<StatementAnswer, 'total'> & { nowMs: number }) {
+  const say = useTranslations('checkout.statement');
+  const columns: readonly Column[] = [
+    { label: say('columns.date') },
+    { label: say('columns.why') },
+    { label: say('columns.available'), align: 'end' },
+    { label: say('columns.held'), align: 'end' },
+    { label: say('columns.thenAvailable'), align: 'end' },
+    { label: say('columns.thenHeld'), align: 'end' },
+  ];
   return (
-    <Table columns={STATEMENT_COLUMNS} className="ledger">
+    <Table columns={columns} className="ledger">
       {lines.map((line) => (
         <Line key={line.seq} line={line} nowMs={nowMs} />
       ))}
@@ -263,14 +251,14 @@ export function StatementTable({ lines, carriedOver, nowMs }: Omit<StatementAnsw
         <tr>
           <Cell width="nowrap">{dayOf(carriedOver.atMs, nowMs)}</Cell>
           <Cell width="wide">
-            <Why of="carried" word="Carried over" text="balance at the start of the period" />
+            <Why of="carried" word={say('carried')} text={say('carriedText')} />
           </Cell>
-          <Change label="Available" change={0} />
-          <Change label="Held" change={0} />
-          <Cell align="end" label="then">
+          <Change label={say('columns.available')} change={0} />
+          <Change label={say('columns.held')} change={0} />
+          <Cell align="end" label={say('then')}>
             <b>{statementTableNumber(carriedOver.available)}</b>
           </Cell>
-          <Cell align="end" label="then">
+          <Cell align="end" label={say('then')}>
             {statementTableNumber(carriedOver.held)}
           </Cell>
         </tr>
@@ -280,22 +268,29 @@ export function StatementTable({ lines, carriedOver, nowMs }: Omit<StatementAnsw
 }
 
 function Line({ line, nowMs }: { line: StatementLine; nowMs: number }) {
+  const say = useTranslations('checkout.statement');
+  const sayReason = useTranslations('checkout.reasons');
+  const sayLine = useTranslations('checkout.lines');
   const { atMs, reason, available, held, owed } = line;
-  const standing = owed.change === 0 ? '' : `; ${statementTableNumber(owed.after)} owed then`;
+  const text = lineWords(sayLine, line);
   return (
     <tr>
       <Cell width="nowrap">
         <time dateTime={new Date(atMs).toISOString()}>{dayOf(atMs, nowMs)}</time>
       </Cell>
       <Cell width="wide">
-        <Why of={reason} word={REASON_WORDS[reason]} text={`${lineWords(line)}${standing}`} />
+        <Why
+          of={reason}
+          word={sayReason(reason)}
+          text={owed.change === 0 ? text : say('owedThen', { line: text, n: owed.after })}
+        />
       </Cell>
-      <Change label="Available" change={available.change} />
-      <Change label="Held" change={held.change} />
-      <Cell align="end" label="then">
+      <Change label={say('columns.available')} change={available.change} />
+      <Change label={say('columns.held')} change={held.change} />
+      <Cell align="end" label={say('then')}>
         <b>{statementTableNumber(available.after)}</b>
       </Cell>
-      <Cell align="end" label="then">
+      <Cell align="end" label={say('then')}>
         {statementTableNumber(held.after)}
       </Cell>
     </tr>

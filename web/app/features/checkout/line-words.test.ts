@@ -1,7 +1,10 @@
 import type { StatementLine } from '@lorecrew/contract/api/credits';
 import { describe, expect, it } from 'vitest';
-import { changeWords, lineWords, REASON_WORDS } from './line-words.ts';
+import { translatorFor } from '../../lib/testing/translator.ts';
+import { changeWords, lineWords } from './line-words.ts';
 
+const sayReason = translatorFor('checkout.reasons');
+const sayLine = translatorFor('checkout.lines');
 const nothing = { change: 0, after: 0 };
 const line = (part: Pick<StatementLine, 'reason' | 'cause' | 'amount' | 'label'>, owed = 0): StatementLine => ({
   seq: 1,
@@ -11,7 +14,7 @@ const line = (part: Pick<StatementLine, 'reason' | 'cause' | 'amount' | 'label'>
   owed: { change: owed, after: owed },
   ...part,
 });
-const words = (...args: Parameters<typeof line>) => `${REASON_WORDS[args[0].reason]} ${lineWords(line(...args))}`;
+const words = (...args: Parameters<typeof line>) => `${sayReason(args[0].reason)} ${lineWords(sayLine, line(...args))}`;
 
 describe('a line of the statement says', () => {
   it.each([

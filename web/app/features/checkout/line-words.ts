@@ -1,57 +1,32 @@
-import type { CreditCause, CreditReason, StatementLine } from '@lorecrew/contract/api/credits';
+import type { StatementLine } from '@lorecrew/contract/api/credits';
 import { unreachable } from '@lorecrew/contract/result';
-
-/** The word for a reason, as a line of the statement begins. */
-export const REASON_WORDS: Readonly<Record<CreditReason, string>> = {
-  bought: 'Bought',
-  granted: 'Granted',
-  held: 'Held',
-  released: 'Released',
-  captured: 'Captured',
-  expired: 'Expired',
-  settled: 'Settled',
-  withdrawn: 'Taken back',
-  restored: 'Given back',
-};
-
-function count(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
-
-function releasedWords({ cause, amount, label }: { cause: CreditCause; amount: number; label: string }): string {
-  switch (cause) {
-    case 'absent':
-      return `${count(amount, 'person', 'people')} did not come to ${label}`;
-    case 'cancelled':
-      return `${label} was cancelled before it began`;
-    default:
-      return `${count(amount, 'seat', 'seats')} fewer for ${label}`;
-  }
-}
+import type { Translator } from '../../lib/i18n/messages.ts';
 
 /** Why the credits of a line went where they went, as a sentence goes on after its word. */
-export function lineWords({ reason, cause, amount, label, owed }: StatementLine): string {
-  const people = count(amount, 'person', 'people');
+export function lineWords(say: Translator<'checkout.lines'>, { reason, cause, amount: n, label, owed }: StatementLine): string {
+  const isOwed = owed.change > 0;
   switch (reason) {
     case 'bought':
-      return `pack of ${amount}, order ${label}`;
+      return say('bought', { n, label });
     case 'granted':
-      return cause === 'welcome' ? 'to begin with, as every company' : label;
+      return cause === 'welcome' ? say('welcome') : label;
     case 'held':
-      return `for ${label}, ${count(amount, 'seat', 'seats')}`;
+      return say('held', { n, label });
     case 'released':
-      return releasedWords({ cause, amount, label });
+      if (cause === 'cancelled') return say('cancelled', { label });
+      return say(cause === 'absent' ? 'absent' : 'fewer', { n, label });
     case 'captured':
-      if (cause === 'present') return `${people} took part in ${label}`;
-      return `${people} over the seats took part in ${label}${owed.change > 0 ? ', to be settled' : ''}`;
+      if (cause === 'present') return say('present', { n, label });
+      return say(isOwed ? 'overOwed' : 'over', { n, label });
     case 'expired':
-      return `left over from ${label}`;
+      return say('expired', { label });
     case 'settled':
-      return `${count(amount, 'credit', 'credits')} used before`;
+      return say('settled', { n });
     case 'withdrawn':
-      return `${cause === 'refund' ? 'refund of' : 'disputed payment of'} order ${label}${owed.change > 0 ? ', used by then' : ''}`;
+      if (cause === 'refund') return say(isOwed ? 'refundUsed' : 'refund', { label });
+      return say(isOwed ? 'disputeUsed' : 'dispute', { label });
     case 'restored':
-      return cause === 'refund' ? `the refund of order ${label} failed` : `the payment of order ${label} stands`;
+      return say(cause === 'refund' ? 'refundFailed' : 'paymentStands', { label });
     default:
       return unreachable(reason);
   }

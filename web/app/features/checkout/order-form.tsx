@@ -10,12 +10,12 @@ import {
 } from '@lorecrew/contract/api/checkout';
 import { money } from '@lorecrew/contract/money';
 import { paths } from '@lorecrew/contract/paths';
-import { unreachable } from '@lorecrew/contract/result';
 import { placeOrder } from '@lorecrew/contract/routes/checkout';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { LoaderCircle, Lock, ReceiptText } from 'lucide-react';
 import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { Segments, TextField } from '../../components/fields.tsx';
 import styles from './order-form.module.css';
 import '../../components/sum.css';
@@ -54,6 +54,7 @@ function valuesFor({ products, billTo }: CheckoutAnswer, user: User | null): Ord
 
 /** Chooses a pack and how to pay it. What was typed is kept for as long as the tab lives. */
 export function OrderForm({ offer }: { offer: CheckoutAnswer }) {
+  const say = useTranslations('checkout.form');
   const { user } = useAdmin();
   const by = user?.id ?? '';
   const [values] = useState(() => valuesFor(offer, user));
@@ -83,15 +84,15 @@ export function OrderForm({ offer }: { offer: CheckoutAnswer }) {
   return (
     <Form className="split" onSubmit={send}>
       <section className="card pad" aria-labelledby="buy">
-        <h2 id="buy">Buy a pack</h2>
-        <p className="small muted">Prices in euro, without VAT. Credits are good for 24 months.</p>
+        <h2 id="buy">{say('buy')}</h2>
+        <p className="small muted">{say('lede')}</p>
         <Packs products={offer.products} {...form.register('product_id')} />
         <Segments
           className={styles.howToPay}
-          label="How to pay"
+          label={say('pay')}
           options={[
-            { value: 'card', label: 'Card' },
-            { value: 'invoice', label: 'Invoice and PO' },
+            { value: 'card', label: say('card') },
+            { value: 'invoice', label: say('invoice') },
           ]}
           field={form.register('method')}
         />
@@ -116,20 +117,18 @@ export function firstBillTo(user: Pick<User, 'company_name' | 'profile'> | null)
 
 /** The packs, each a card that is a radio button as a whole. */
 function Packs({ products, ...radio }: { products: readonly Product[] } & ComponentProps<'input'>) {
+  const say = useTranslations('checkout.form');
   return (
     <fieldset className={styles.packChoice}>
-      <legend className="sr">Pack</legend>
+      <legend className="sr">{say('pack')}</legend>
       {products.map(({ id, credits, unitCents }, at) => (
         <label key={id} className="pack">
           <input {...radio} className="covers" type="radio" value={id} />
           <Tickets sheets={at + 1} />
-          <b>
-            {credits.toLocaleString('en-GB')}
-            <span className="sr"> credits</span>
-          </b>
-          <span className={styles.e}>{money(unitCents)} each</span>
+          <b>{say.rich('credits', { n: credits, sr: (chunks) => <span className="sr">{chunks}</span> })}</b>
+          <span className={styles.e}>{say('each', { price: money(unitCents) })}</span>
           <span className="p">
-            <span className="sr">together </span>
+            <span className="sr">{say('together')} </span>
             {money(credits * unitCents)}
           </span>
         </label>
@@ -189,17 +188,23 @@ interface OrderSummaryProps {
 
 /** What the order comes to, and the way to pay it. */
 export function OrderSummary({ product, vatPercent, method, busy, refusal }: OrderSummaryProps) {
+  const say = useTranslations('checkout.form');
   return (
     <aside className={`card lift pad ${styles.orderSummary}`} aria-labelledby="your-order">
-      <h2 id="your-order">Your order</h2>
-      {product === undefined ? <p className="small muted">Choose a pack.</p> : <Sums product={product} vatPercent={vatPercent} />}
+      <h2 id="your-order">{say('order')}</h2>
+      {product === undefined ? (
+        <p className="small muted">{say('choose')}</p>
+      ) : (
+        <Sums product={product} vatPercent={vatPercent} />
+      )}
       <Refusal text={refusal} />
       <Button type="submit" variant="primary" aria-busy={busy} aria-disabled={busy || product === undefined}>
         <Mark method={method} busy={busy} />
-        {busy ? 'One moment' : method === 'card' ? 'Go to payment' : 'Order on invoice'}
+        {busy ? say('working') : method === 'card' ? say('toPayment') : say('onInvoice')}
       </Button>
-      <p className="hint">{whatNext(method)}</p>
-      <p className="hint">{vatNote(vatPercent)}</p>
+      <p className="hint">{say(method === 'card' ? 'cardNext' : 'invoiceNext')}</p>
+      {/* The sandbox has one rate for everybody; a payment provider asks for the country. */}
+      <p className="hint">{vatPercent === null ? say('vatUnknown') : say('vatDemo', { percent: vatPercent })}</p>
     </aside>
   );
 }
@@ -210,40 +215,21 @@ function Mark({ method, busy }: { method: PaymentMethod; busy: boolean }) {
   return <Icon className="ic" aria-hidden="true" />;
 }
 
-function whatNext(method: PaymentMethod): string {
-  switch (method) {
-    case 'card':
-      return 'You pay on our payment provider’s page. Credits arrive when the provider confirms, usually within seconds.';
-    case 'invoice':
-      return 'The invoice comes by mail, payable within 30 days. Credits arrive when your transfer does.';
-    default:
-      return unreachable(method);
-  }
-}
-
 function Sums({ product, vatPercent }: { product: Product; vatPercent: number | null }) {
+  const say = useTranslations('checkout.form');
   const { credits, unitCents, currency } = product;
   const netCents = credits * unitCents;
   const taxCents = vatPercent === null ? null : Math.round((netCents * vatPercent) / 100);
   return (
     <dl className="sum" aria-live="polite">
-      <dt>
-        {credits.toLocaleString('en-GB')} credits at {money(unitCents)}
-      </dt>
+      <dt>{say('creditsAt', { n: credits, price: money(unitCents) })}</dt>
       <dd>{money(netCents)}</dd>
-      <dt>{vatPercent === null ? 'VAT' : `VAT ${vatPercent} %`}</dt>
-      <dd>{taxCents === null ? 'on the next page' : money(taxCents)}</dd>
-      <dt className="tot">{taxCents === null ? `Without VAT, ${currency}` : `To pay, ${currency}`}</dt>
+      <dt>{vatPercent === null ? say('vat') : say('vatPercent', { percent: vatPercent })}</dt>
+      <dd>{taxCents === null ? say('nextPage') : money(taxCents)}</dd>
+      <dt className="tot">{taxCents === null ? say('withoutVat', { currency }) : say('toPay', { currency })}</dt>
       <dd className="tot">{money(netCents + (taxCents ?? 0))}</dd>
     </dl>
   );
-}
-
-/** Where the rate comes from: the sandbox has one for everybody, a payment provider asks for the country. */
-function vatNote(vatPercent: number | null): string {
-  return vatPercent === null
-    ? 'VAT depends on the country of your company and on its VAT number. It is worked out on the next page.'
-    : `This demo adds ${vatPercent} % for every country. In a real order VAT depends on the country of your company and on its VAT number.`;
 }
 
 /** Names of the fields of an order's form, as refusals name them. */
@@ -268,6 +254,7 @@ interface BillToProps {
 
 /** Whom the invoice is made out to, with the numbers that belong on it. */
 function BillToFields({ form, wrong, known }: BillToProps) {
+  const say = useTranslations('checkout.form');
   const [open, setOpen] = useState(known === null);
   const refused = FIELDS.some((field) => field.startsWith('bill_to.') && wrong(field) !== undefined);
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -277,12 +264,12 @@ function BillToFields({ form, wrong, known }: BillToProps) {
   };
   return (
     <fieldset className={styles.billTo} ref={fields}>
-      <legend>Invoice to</legend>
+      <legend>{say('invoiceTo')}</legend>
       {open || refused || known === null ? <Fields form={form} wrong={wrong} /> : <Known form={form} onChange={change} />}
       <TextField
-        label="Your PO number, if you use them"
+        label={say('poNumber')}
         autoComplete="off"
-        hint="It stands on the invoice."
+        hint={say('poHint')}
         error={wrong('po_number')}
         {...form.register('po_number')}
       />
@@ -291,6 +278,7 @@ function BillToFields({ form, wrong, known }: BillToProps) {
 }
 
 function Known({ form, onChange }: { form: UseFormReturn<OrderBody>; onChange: () => void }) {
+  const say = useTranslations('checkout.form');
   const { company, street, postal_code, city, country_id, vat_id } = form.getValues('bill_to');
   const country = countryOptions().find(({ value }) => value === country_id)?.label ?? country_id;
   return (
@@ -299,25 +287,26 @@ function Known({ form, onChange }: { form: UseFormReturn<OrderBody>; onChange: (
         <b>{company}</b>
         <br />
         {street}, {postal_code} {city}, {country}
-        {vat_id === '' ? null : `; VAT number ${vat_id}`}
+        {vat_id === '' ? null : `; ${say('vatId', { number: vat_id })}`}
       </p>
       <Button size="small" onClick={onChange}>
-        Change
+        {say('change')}
       </Button>
     </div>
   );
 }
 
 function Fields({ form, wrong }: Omit<BillToProps, 'known'>) {
+  const say = useTranslations('checkout.form');
   const countries = useMemo(countryOptions, []);
   const field = (name: Field) => ({ error: wrong(name), ...form.register(name) });
   return (
     <>
-      <TextField label="Company" autoComplete="organization" {...field('bill_to.company')} />
-      <TextField label="Street and number" autoComplete="street-address" {...field('bill_to.street')} />
+      <TextField label={say('company')} autoComplete="organization" {...field('bill_to.company')} />
+      <TextField label={say('street')} autoComplete="street-address" {...field('bill_to.street')} />
       <div className={`pair ${styles.postal}`}>
-        <TextField label="Postal code" autoComplete="postal-code" {...field('bill_to.postal_code')} />
-        <TextField label="City" autoComplete="address-level2" {...field('bill_to.city')} />
+        <TextField label={say('postalCode')} autoComplete="postal-code" {...field('bill_to.postal_code')} />
+        <TextField label={say('city')} autoComplete="address-level2" {...field('bill_to.city')} />
       </div>
       <div className="pair">
         <Controller
@@ -325,7 +314,7 @@ function Fields({ form, wrong }: Omit<BillToProps, 'known'>) {
           name="bill_to.country_id"
           render={({ field: { value, onChange } }) => (
             <Combobox
-              label="Country"
+              label={say('country')}
               options={countries}
               value={value}
               onChange={onChange}
@@ -335,7 +324,7 @@ function Fields({ form, wrong }: Omit<BillToProps, 'known'>) {
             />
           )}
         />
-        <TextField label="VAT number, if you have one" autoComplete="off" {...field('bill_to.vat_id')} />
+        <TextField label={say('vatNumber')} autoComplete="off" {...field('bill_to.vat_id')} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../lib/testing/render-page.tsx';
+import checkout from '../../locales/en/checkout.json';
 import { OrderSummary } from './order-form.tsx';
 
 type Props = Parameters<typeof OrderSummary>[0];
@@ -13,7 +14,7 @@ const fifty: Props = {
 };
 
 async function figures(props: Partial<Props>): Promise<(string | null)[]> {
-  const { screen } = await renderPage(<OrderSummary {...fifty} {...props} />);
+  const { screen } = await renderPage(<OrderSummary {...fifty} {...props} />, { english: { checkout } });
   return screen
     .getByRole('definition')
     .elements()
@@ -39,22 +40,24 @@ describe('OrderSummary', () => {
   });
 
   it('disables the button until a pack is chosen', async () => {
-    const { screen } = await renderPage(<OrderSummary {...fifty} product={undefined} />);
+    const { screen } = await renderPage(<OrderSummary {...fifty} product={undefined} />, { english: { checkout } });
     await expect.element(screen.getByRole('button', { name: 'Go to payment' })).toBeDisabled();
   });
 
   it('disables the button while the order is sent', async () => {
-    const { screen } = await renderPage(<OrderSummary {...fifty} busy />);
+    const { screen } = await renderPage(<OrderSummary {...fifty} busy />, { english: { checkout } });
     await expect.element(screen.getByRole('button', { name: 'One moment' })).toBeDisabled();
   });
 
   it('offers an order on invoice when no card is used', async () => {
-    const { screen } = await renderPage(<OrderSummary {...fifty} method="invoice" />);
+    const { screen } = await renderPage(<OrderSummary {...fifty} method="invoice" />, { english: { checkout } });
     await expect.element(screen.getByRole('button', { name: 'Order on invoice' })).toBeEnabled();
   });
 
   it('shows a refusal as an alert', async () => {
-    const { screen } = await renderPage(<OrderSummary {...fifty} refusal="This pack is no longer sold." />);
+    const { screen } = await renderPage(<OrderSummary {...fifty} refusal="This pack is no longer sold." />, {
+      english: { checkout },
+    });
     await expect.element(screen.getByRole('alert')).toHaveTextContent('This pack is no longer sold.');
   });
 });

@@ -4,6 +4,7 @@ import { listOrders } from '@lorecrew/contract/routes/checkout';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, CircleX, FileText, Hourglass, LockOpen, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Badge, type Tone } from '../../components/badge.tsx';
 import { FilterField, SearchField } from '../../components/fields.tsx';
 import { Cell, CellNote, type Column, Table } from '../../components/table.tsx';
@@ -15,22 +16,17 @@ import { LoadedList, NothingFound, NothingYet } from '../../components/list-stat
 import { Pager } from '../../components/pager.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 import { dayWithYear } from '../../lib/time/dates.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
 import { KEPT_FRESH } from './kept-fresh.ts';
 
-const STATES: readonly { value: OrderStatus | 'all'; label: string }[] = [
-  { value: 'all', label: 'All states' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'processing', label: 'With the bank' },
-  { value: 'paid', label: 'Paid' },
-  { value: 'failed', label: 'Not paid' },
-  { value: 'closed', label: 'Closed' },
-];
+const STATES = ['waiting', 'processing', 'paid', 'failed', 'closed'] as const satisfies readonly OrderStatus[];
 const TYPING_PAUSE_MS = 250;
 
 /** Everything the company has ordered, with its invoices and credit notes. */
 export function Orders() {
+  const say = useTranslations('checkout.orders');
   const [status, setStatus] = useState<OrderStatus | 'all'>('all');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -49,13 +45,27 @@ export function Orders() {
     setPage(1);
   };
 
+  const states = [
+    { value: 'all' as const, label: say('allStates') },
+    ...STATES.map((value) => ({ value, label: say(`states.${value}`) })),
+  ];
+  const columns: readonly Column[] = [
+    { label: say('columns.order') },
+    { label: say('columns.date') },
+    { label: say('columns.pack') },
+    { label: say('columns.paidBy') },
+    { label: say('columns.withVat'), align: 'end' },
+    { label: say('columns.state') },
+    { label: say('columns.documents'), hideLabel: true },
+  ];
+
   return (
     <section className="card" aria-labelledby="orders">
       <div className="list-head">
-        <h2 id="orders">Orders and invoices</h2>
+        <h2 id="orders">{say('title')}</h2>
         <div className="filters">
           <SearchField
-            label="Search orders"
+            label={say('search')}
             value={search}
             onChange={(value) => {
               setSearch(value);
@@ -63,9 +73,9 @@ export function Orders() {
             }}
           />
           <FilterField
-            label="State"
+            label={say('state')}
             value={status}
-            options={STATES}
+            options={states}
             onChange={(value) => {
               setStatus(value);
               setPage(1);
@@ -74,59 +84,47 @@ export function Orders() {
         </div>
       </div>
       <Refusal text={paper.refusal} />
-      <LoadedList
-        query={list}
-        what="the orders"
-        rows={2}
-        notLoaded={{ title: 'The orders did not load', text: 'Nothing of them is lost; only this list is missing.' }}
-      >
+      <LoadedList query={list} what={say('what')} rows={2} notLoaded={{ title: say('notLoaded'), text: say('notLoadedText') }}>
         {({ orders }) =>
           orders.length > 0 ? (
-            <Table columns={COLUMNS} className="orders">
+            <Table columns={columns} className="orders">
               {orders.map((order) => (
                 <OrderRow key={order.id} order={order} onDocument={paper.send} />
               ))}
             </Table>
           ) : words !== '' || status !== 'all' ? (
-            <NothingFound title="No such order" text="We looked at numbers, PO numbers and who ordered." onClear={clear} />
+            <NothingFound title={say('notFound')} text={say('notFoundText')} onClear={clear} />
           ) : (
-            <NothingYet title="No order yet" text="The first pack you buy stands here with its invoice." />
+            <NothingYet title={say('none')} text={say('noneText')} />
           )
         }
       </LoadedList>
-      <Pager page={page} pageSize={ORDERS_PAGE} total={list.data?.total} onPage={setPage} what="the orders" />
+      <Pager page={page} pageSize={ORDERS_PAGE} total={list.data?.total} onPage={setPage} what={say('what')} />
     </section>
   );
 }
 
-const COLUMNS: readonly Column[] = [
-  { label: 'Order' },
-  { label: 'Date' },
-  { label: 'Pack' },
-  { label: 'Paid by' },
-  { label: 'With VAT', align: 'end' },
-  { label: 'State' },
-  { label: 'Papers', hideLabel: true },
-];
-
-const BADGES: Readonly<Record<OrderStatus, { Icon: LucideIcon; tone: Tone; word: string }>> = {
-  waiting: { Icon: Hourglass, tone: 'info', word: 'Waiting' },
-  processing: { Icon: Hourglass, tone: 'info', word: 'With the bank' },
-  paid: { Icon: Check, tone: 'ok', word: 'Paid' },
-  failed: { Icon: CircleX, tone: 'bad', word: 'Not paid' },
-  closed: { Icon: LockOpen, tone: 'plain', word: 'Closed' },
+const BADGES: Readonly<Record<OrderStatus, { Icon: LucideIcon; tone: Tone }>> = {
+  waiting: { Icon: Hourglass, tone: 'info' },
+  processing: { Icon: Hourglass, tone: 'info' },
+  paid: { Icon: Check, tone: 'ok' },
+  failed: { Icon: CircleX, tone: 'bad' },
+  closed: { Icon: LockOpen, tone: 'plain' },
 };
 
-function paidBy({ method, poNumber }: Order): string {
-  const how = method === 'card' ? 'Card' : 'Invoice';
-  return poNumber === '' ? how : `${how}, PO ${poNumber.replace(/^po\s*/i, '')}`;
+function paidBy(say: Translator<'checkout.orders'>, { method, poNumber }: Order): string {
+  const how = say(method);
+  return poNumber === '' ? how : say('withPo', { how, number: poNumber.replace(/^po\s*/i, '') });
 }
 
 /** What became of money that went back, in a few words. */
-function noteWords({ cause, cents, credits, undone }: CreditNote, currency: string): string {
-  const what = cause === 'refund' ? 'Refunded' : 'Disputed';
-  const back = undone ? 'given back' : 'taken back';
-  return `${what} ${money(cents)} ${currency}, ${credits} ${credits === 1 ? 'credit' : 'credits'} ${back}`;
+function noteWords(
+  say: Translator<'checkout.orders'>,
+  { cause, cents, credits: n, undone }: CreditNote,
+  currency: string,
+): string {
+  const of = cause === 'refund' ? 'refund' : 'dispute';
+  return say(`notes.${of}${undone ? 'Undone' : ''}`, { sum: `${money(cents)} ${currency}`, n });
 }
 
 interface OrderRowProps {
@@ -137,39 +135,40 @@ interface OrderRowProps {
 
 /** An order: how far it is, what is to be paid, and its papers. */
 function OrderRow({ order, onDocument }: OrderRowProps) {
+  const say = useTranslations('checkout.orders');
   const { id, number, createdAtMs, credits, totalCents, netCents, currency, status, creditNotes, payUrl, hasInvoice } = order;
-  const { Icon, tone, word } = BADGES[status];
+  const { Icon, tone } = BADGES[status];
   return (
     <tr>
       <Cell>
         <b>{number}</b>
         {creditNotes.map((note) => (
-          <CellNote key={note.id}>{noteWords(note, currency)}</CellNote>
+          <CellNote key={note.id}>{noteWords(say, note, currency)}</CellNote>
         ))}
       </Cell>
       <Cell width="nowrap">{dayWithYear(createdAtMs)}</Cell>
-      <Cell>{credits.toLocaleString('en-GB')} credits</Cell>
-      <Cell>{paidBy(order)}</Cell>
+      <Cell>{say('credits', { n: credits })}</Cell>
+      <Cell>{paidBy(say, order)}</Cell>
       <Cell align="end">
         {money(totalCents ?? netCents)}
-        {totalCents === null ? <CellNote>without VAT</CellNote> : null}
+        {totalCents === null ? <CellNote>{say('withoutVat')}</CellNote> : null}
       </Cell>
       <Cell>
         <Badge tone={tone}>
           <Icon className="ic" aria-hidden="true" />
-          {word}
+          {say(`states.${status}`)}
         </Badge>
       </Cell>
       <Cell align="end">
         {payUrl === null ? null : (
-          <ButtonAnchor size="small" href={payUrl} aria-label={`Pay order ${number}`}>
-            Pay
+          <ButtonAnchor size="small" href={payUrl} aria-label={say('payName', { number })}>
+            {say('pay')}
           </ButtonAnchor>
         )}
-        {hasInvoice ? <Paper label="Invoice" about={number} onOpen={() => onDocument({ id })} /> : null}
+        {hasInvoice ? <Paper label={say('invoice')} about={number} onOpen={() => onDocument({ id })} /> : null}
         {creditNotes.map((note) =>
           note.undone || note.cause !== 'refund' || !hasInvoice ? null : (
-            <Paper key={note.id} label="Credit note" about={number} onOpen={() => onDocument({ id, note: note.id })} />
+            <Paper key={note.id} label={say('creditNote')} about={number} onOpen={() => onDocument({ id, note: note.id })} />
           ),
         )}
       </Cell>
@@ -178,8 +177,9 @@ function OrderRow({ order, onDocument }: OrderRowProps) {
 }
 
 function Paper({ label, about, onOpen }: { label: string; about: string; onOpen: () => void }) {
+  const say = useTranslations('checkout.orders');
   return (
-    <Button size="small" aria-label={`${label} of order ${about}`} onClick={onOpen}>
+    <Button size="small" aria-label={say('documentName', { document: label, number: about })} onClick={onOpen}>
       <FileText className="ic" aria-hidden="true" />
       {label}
     </Button>

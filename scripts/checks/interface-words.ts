@@ -15,12 +15,9 @@ const NOT_YET = [
   'features/blog',
   'features/contact',
   'features/legal',
-  'features/mailbox',
   'features/marketing',
-  'features/payment',
   'features/pricing',
   'features/profile',
-  'features/sandbox',
   'features/status',
   'routes',
 ];

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { MailboxPage } from '../features/mailbox/mailbox-page.tsx';
 import { mailboxPage } from '../lib/browser/debug-pages.ts';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
+import components from '../locales/en/components.json';
+import mailbox from '../locales/en/mailbox.json';
 
 /** Decided on the server, whatever the browser would like. */
 export function loader(asked: LoaderFunctionArgs) {
@@ -13,5 +16,9 @@ export function meta() {
 }
 
 export default function Mailbox() {
-  return <MailboxPage />;
+  return (
+    <MessagesProvider english={{ components, mailbox }}>
+      <MailboxPage />
+    </MessagesProvider>
+  );
 }

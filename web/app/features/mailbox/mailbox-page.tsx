@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import wordMark from '../../art/word-mark.svg';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -20,6 +21,7 @@ const LOOK_EVERY_MS = 3_000;
 
 /** The mails of a demo, which never leave it. */
 export function MailboxPage() {
+  const say = useTranslations('mailbox');
   const [openId, setOpenId] = useState<string | null>(null);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['mailbox'],
@@ -36,10 +38,10 @@ export function MailboxPage() {
         <Link to={paths.home()}>
           <img src={wordMark} alt={BRAND} width="151" height="38" />
         </Link>
-        <h1 className="grow">The demo’s mailbox</h1>
+        <h1 className="grow">{say('title')}</h1>
         <Button size="small" aria-busy={isFetching} onClick={() => void refetch()}>
           <RefreshCw className="ic" aria-hidden="true" />
-          Look again
+          {say('again')}
         </Button>
       </header>
       <main id="main">
@@ -57,20 +59,18 @@ export function MailboxPage() {
 }
 
 function Nothing() {
+  const say = useTranslations('mailbox');
   return (
-    <NothingYet
-      heading="h2"
-      title="No mail yet"
-      text="Sign up, or ask for a new password, and the mail appears here within seconds."
-    >
-      <ButtonLink to={paths.signup()}>Sign up</ButtonLink>
+    <NothingYet heading="h2" title={say('none')} text={say('noneText')}>
+      <ButtonLink to={paths.signup()}>{say('signUp')}</ButtonLink>
     </NothingYet>
   );
 }
 
 function LetterList({ letters, openId, onOpen }: { letters: readonly Letter[]; openId: string; onOpen: (id: string) => void }) {
+  const say = useTranslations('mailbox');
   return (
-    <ul className={styles.letterList} aria-label="Mails, the latest first">
+    <ul className={styles.letterList} aria-label={say('list')}>
       {letters.map(({ id, to, subject, sentAtMs }) => (
         <li key={id}>
           <button type="button" aria-pressed={id === openId} onClick={() => onOpen(id)}>
@@ -86,6 +86,7 @@ function LetterList({ letters, openId, onOpen }: { letters: readonly Letter[]; o
 
 /** One mail in a frame that runs no scripts. Its links open in the whole window, as they would from a mail program. */
 function LetterView({ letter }: { letter: Letter }) {
+  const say = useTranslations('mailbox');
   const { data, error } = useQuery({
     queryKey: ['mailbox', letter.id],
     queryFn: () => api.request(getEmail, { params: { id: letter.id } }),
@@ -95,7 +96,7 @@ function LetterView({ letter }: { letter: Letter }) {
     <article className="letter card" aria-label={letter.subject}>
       <header>
         <h2>{letter.subject}</h2>
-        <p className="small muted">To {letter.to}</p>
+        <p className="small muted">{say('to', { email: letter.to })}</p>
       </header>
       <Refusal text={error === null ? null : explain(error)} />
       {data === undefined ? null : (
@@ -106,7 +107,7 @@ function LetterView({ letter }: { letter: Letter }) {
             srcDoc={withLinksOnTop(data.html)}
           />
           <details>
-            <summary>As plain text</summary>
+            <summary>{say('asText')}</summary>
             <pre>{data.text}</pre>
           </details>
         </>

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
 import './payment-page.css';
 import lampLit from '../../art/lamp-lit.svg';
 import lamp from '../../art/lamp-unlit.svg';
@@ -35,6 +36,7 @@ export function PaymentPage() {
 }
 
 function Watched({ id }: { id: string }) {
+  const say = useTranslations('payment');
   const [beganMs] = useState(nowMs);
   const readMs = useClock({ nowMs, everyMs: 1_000 }) ?? beganMs;
   const watchedMs = readMs - beganMs;
@@ -70,17 +72,12 @@ function Watched({ id }: { id: string }) {
       />
     );
   }
-  if (order.error === null) return <div className="receipt loading" role="status" aria-label="Loading" />;
+  if (order.error === null) return <div className="receipt loading" role="status" aria-label={say('loading')} />;
   if (order.error instanceof ApiError && order.error.code === 'CHECKOUT_002') return <NoOrder />;
   if (isRefused(order.error)) return <NotForYou words={order.error.message} />;
   return (
     <article className="receipt">
-      <NotLoaded
-        title="We cannot see your order just now"
-        text="Nothing is lost; we look again by ourselves."
-        error={order.error}
-        onRetry={() => void order.refetch()}
-      />
+      <NotLoaded title={say('notLoaded')} text={say('notLoadedText')} error={order.error} onRetry={() => void order.refetch()} />
     </article>
   );
 }
@@ -91,26 +88,28 @@ function isRefused(error: unknown): error is ApiError {
 }
 
 function NotForYou({ words }: { words: string }) {
+  const say = useTranslations('payment');
   return (
     <article className="receipt">
       <img src={lamp} alt="" />
-      <h1>You cannot see this order</h1>
+      <h1>{say('refused')}</h1>
       <p className="lead">{words}</p>
       <div className="acts">
-        <ButtonLink to={paths.dashboard()}>To the dashboard</ButtonLink>
+        <ButtonLink to={paths.dashboard()}>{say('toDashboard')}</ButtonLink>
       </div>
     </article>
   );
 }
 
 function NoOrder() {
+  const say = useTranslations('payment');
   return (
     <article className="receipt">
       <img src={lamp} alt="" />
-      <h1>Order not found</h1>
-      <p className="lead">Your company has no order at this address. All of its orders stand on the credits page.</p>
+      <h1>{say('notFound')}</h1>
+      <p className="lead">{say('notFoundText')}</p>
       <div className="acts">
-        <ButtonLink to={paths.checkout()}>To my credits</ButtonLink>
+        <ButtonLink to={paths.checkout()}>{say('toCredits')}</ButtonLink>
       </div>
     </article>
   );
@@ -129,58 +128,19 @@ interface ReceiptProps {
   available: number | undefined;
 }
 
-function headline(stage: Stage, { credits }: Order): string {
-  switch (stage) {
-    case 'waiting':
-      return 'Waiting for the bank’s word';
-    case 'slow':
-      return 'Still waiting; nothing is lost';
-    case 'bank':
-      return 'Your bank takes its time';
-    case 'invoiced':
-      return 'The invoice is on its way';
-    case 'paid':
-      return `${credits.toLocaleString('en-GB')} credits are yours`;
-    case 'unpaid':
-      return 'No money was taken';
-    default:
-      return unreachable(stage);
-  }
-}
-
-function Lead({ stage, order, available }: { stage: Stage; order: Order; available: number | undefined }) {
-  const { email } = order;
-  switch (stage) {
-    case 'waiting':
-      return <>Your payment is on its way to us. The lamp lights by itself, usually within seconds.</>;
-    case 'slow':
-      return (
-        <>The confirmation takes longer than usual. You may close this page: the receipt comes to {email} with the credits.</>
-      );
-    case 'bank':
-      return <>This kind of payment can take some days. The receipt comes to {email} with the credits.</>;
-    case 'invoiced':
-      return <>It goes to {email} and is payable within 30 days. Credits arrive when your transfer does.</>;
-    case 'unpaid':
-      return <>The payment was not made. Your packs are where they were, and so is what you typed.</>;
-    case 'paid':
-      return (
-        <>
-          {available === undefined ? null : (
-            <>
-              You now have <b>{available.toLocaleString('en-GB')} available</b>.{' '}
-            </>
-          )}
-          The receipt is on its way to {email}.
-        </>
-      );
-    default:
-      return unreachable(stage);
-  }
+function Lead({ stage, order: { email }, available }: { stage: Stage; order: Order; available: number | undefined }) {
+  const say = useTranslations('payment.lead');
+  if (stage !== 'paid' || available === undefined) return say(stage, { email });
+  return (
+    <>
+      {say.rich('available', { n: available, b: (chunks) => <b>{chunks}</b> })} {say('paid', { email })}
+    </>
+  );
 }
 
 /** One payment as a card: how far it is, in words and in lamps. */
 function Receipt({ order, watched, available }: ReceiptProps) {
+  const say = useTranslations('payment');
   const stage = stageOf({ order, watchedMs: watched.forMs });
   const lit = stage === 'paid';
   const waits = stage === 'waiting' || stage === 'slow';
@@ -188,59 +148,70 @@ function Receipt({ order, watched, available }: ReceiptProps) {
     <article className={lit ? 'receipt lit' : 'receipt'} aria-busy={waits}>
       <img src={lit ? lampLit : lampUnlit} alt="" />
       <div role="status">
-        <h1>{headline(stage, order)}</h1>
+        <h1>{say(`headline.${stage}`, { n: order.credits })}</h1>
         <p className="lead">
           <Lead stage={stage} order={order} available={available} />
         </p>
       </div>
       <Steps order={order} stage={stage} watched={watched} />
-      {waits ? <p className="hint">You may close this page. No payment is ever taken twice for one order.</p> : null}
+      {waits ? <p className="hint">{say('mayClose')}</p> : null}
       <ReceiptActs order={order} stage={stage} />
     </article>
   );
 }
 
-function seconds(ms: number): string {
-  const whole = Math.max(0, Math.floor(ms / 1_000));
-  return whole < 120 ? `${whole} ${whole === 1 ? 'second' : 'seconds'}` : `${Math.floor(whole / 60)} minutes`;
-}
+const TWO_MINUTES_S = 120;
 
 function Steps({ order, stage, watched }: { order: Order; stage: Stage; watched: ReceiptWatched }) {
+  const say = useTranslations('payment');
   const { number, credits, totalCents, netCents, currency, paidAtMs, goodUntilMs } = order;
-  const sum = totalCents === null ? `${money(netCents)} ${currency} without VAT` : `${money(totalCents)} ${currency}`;
-  const words = credits.toLocaleString('en-GB');
+  const sum = `${money(totalCents ?? netCents)} ${currency}`;
   return (
     <ol>
-      <Step state="done" words={`Order ${number}, ${words} credits`} aside={sum} />
+      <Step
+        state="done"
+        words={say('steps.order', { number, n: credits })}
+        aside={totalCents === null ? say('steps.withoutVat', { sum }) : sum}
+      />
       {paidAtMs === null ? (
         <Unconfirmed stage={stage} watched={watched} />
       ) : (
-        <Step state="done" words="Payment confirmed" aside={timeOfDay(paidAtMs)} />
+        <Step state="done" words={say('steps.confirmed')} aside={timeOfDay(paidAtMs)} />
       )}
       <Step
         state={goodUntilMs === null ? 'to-come' : 'done'}
-        words={`${words} credits added`}
-        aside={goodUntilMs === null ? 'not yet' : `good until ${dayWithYear(goodUntilMs)}`}
+        words={say('steps.added', { n: credits })}
+        aside={goodUntilMs === null ? say('steps.notYet') : say('steps.goodUntil', { day: dayWithYear(goodUntilMs) })}
       />
     </ol>
   );
 }
 
 function Unconfirmed({ stage, watched }: { stage: Stage; watched: ReceiptWatched }) {
+  const say = useTranslations('payment');
+  const seconds = Math.max(0, Math.floor(watched.forMs / 1_000));
   switch (stage) {
     case 'invoiced':
-      return <Step state="now" words="Waiting for your transfer" aside="within 30 days" />;
+      return <Step state="now" words={say('steps.transfer')} aside={say('steps.days30')} />;
     case 'bank':
-      return <Step state="now" words="With your bank" aside="some days" />;
+      return <Step state="now" words={say('steps.atBank')} aside={say('steps.someDays')} />;
     case 'unpaid':
-      return <Step state="to-come" words="Not paid" aside="" />;
+      return <Step state="to-come" words={say('steps.notPaid')} aside="" />;
     case 'waiting':
     case 'slow':
     case 'paid':
       return (
         <>
-          <Step state="done" words="Payment sent" aside={timeOfDay(watched.beganMs)} />
-          <Step state="now" words="Waiting for confirmation" aside={seconds(watched.forMs)} />
+          <Step state="done" words={say('steps.sent')} aside={timeOfDay(watched.beganMs)} />
+          <Step
+            state="now"
+            words={say('steps.confirmation')}
+            aside={
+              seconds < TWO_MINUTES_S
+                ? say('steps.seconds', { n: seconds })
+                : say('steps.minutes', { n: Math.floor(seconds / 60) })
+            }
+          />
         </>
       );
     default:
@@ -249,13 +220,13 @@ function Unconfirmed({ stage, watched }: { stage: Stage; watched: ReceiptWatched
 }
 
 function Step({ state, words, aside }: { state: 'done' | 'now' | 'to-come'; words: string; aside: string }) {
-  const said = { done: 'done', now: 'now', 'to-come': 'to come' }[state];
+  const say = useTranslations('payment.steps.states');
   return (
     <li className={state}>
       <i aria-hidden="true" />
       <b>
         {words}
-        <span className="sr">, {said}</span>
+        <span className="sr">{say(state)}</span>
       </b>
       <span>{aside}</span>
     </li>
@@ -264,6 +235,7 @@ function Step({ state, words, aside }: { state: 'done' | 'now' | 'to-come'; word
 
 /** What one can do at this stage; one call to action once the lamp is lit. */
 function ReceiptActs({ order, stage }: { order: Order; stage: Stage }) {
+  const say = useTranslations('payment');
   const paper = useCall({ call: getDocumentUrl, onDone: ({ url }) => window.location.assign(url) });
   const { id, payUrl, hasInvoice } = order;
   return (
@@ -272,20 +244,20 @@ function ReceiptActs({ order, stage }: { order: Order; stage: Stage }) {
       <div className="acts">
         {stage === 'paid' ? (
           <ButtonLink variant="primary" to={paths.dashboard()}>
-            To my dashboard
+            {say('acts.dashboard')}
           </ButtonLink>
         ) : null}
         {payUrl !== null && stage !== 'waiting' ? (
-          <ButtonAnchor href={payUrl}>{stage === 'invoiced' ? 'See the invoice' : 'Back to the payment'}</ButtonAnchor>
+          <ButtonAnchor href={payUrl}>{stage === 'invoiced' ? say('acts.invoice') : say('acts.back')}</ButtonAnchor>
         ) : null}
         {hasInvoice ? (
           <Button aria-busy={paper.busy} onClick={() => paper.send({ id })}>
             <FileText className="ic" aria-hidden="true" />
-            Invoice as PDF
+            {say('acts.pdf')}
           </Button>
         ) : null}
         {stage === 'paid' ? null : (
-          <ButtonLink to={paths.checkout()}>{stage === 'unpaid' ? 'Back to the packs' : 'To my credits'}</ButtonLink>
+          <ButtonLink to={paths.checkout()}>{stage === 'unpaid' ? say('acts.packs') : say('toCredits')}</ButtonLink>
         )}
       </div>
     </>

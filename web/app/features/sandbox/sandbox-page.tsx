@@ -6,6 +6,7 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, FlaskConical } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import './sandbox-page.css';
 import '../../components/sum.css';
 import sea from '../../art/night-sea-hero.svg';
@@ -20,6 +21,7 @@ import { useCall } from '../../lib/api/use-call.ts';
 
 /** The payment page of the sandbox: what a payment provider would show, without any money. */
 export function SandboxPage({ id }: { id: string }) {
+  const say = useTranslations('sandbox');
   const { data, error, refetch } = useQuery({
     queryKey: ['sandbox', id],
     queryFn: () => api.request(getSandboxPayment, { params: { id } }),
@@ -28,21 +30,19 @@ export function SandboxPage({ id }: { id: string }) {
   });
   return (
     <div className="sandbox">
-      <section className="bill" aria-label="What is paid">
+      <section className="bill" aria-label={say('what')}>
         <header>
           <img src={wordMark} alt={BRAND} width="143" height="36" />
           <Badge className="sample">
             <FlaskConical className="ic" aria-hidden="true" />
-            Sandbox
+            {say('badge')}
           </Badge>
         </header>
         {data === undefined ? null : <Bill payment={data} />}
         <img className="sea" src={sea} alt="" />
       </section>
       <main id="main" className="counter">
-        {error === null ? null : (
-          <NotLoaded title="This payment did not load" text="" error={error} onRetry={() => void refetch()} />
-        )}
+        {error === null ? null : <NotLoaded title={say('notLoaded')} text="" error={error} onRetry={() => void refetch()} />}
         {data === undefined ? null : <Counter payment={data} onChanged={() => void refetch()} />}
       </main>
     </div>
@@ -50,6 +50,7 @@ export function SandboxPage({ id }: { id: string }) {
 }
 
 function Counter({ payment, onChanged }: { payment: SandboxPayment; onChanged: () => void }) {
+  const say = useTranslations('sandbox');
   switch (payment.status) {
     case 'waiting':
       return <PayForm payment={payment} />;
@@ -58,9 +59,9 @@ function Counter({ payment, onChanged }: { payment: SandboxPayment; onChanged: (
     default:
       return (
         <>
-          <h1>This page is closed</h1>
-          <p className="muted">Nothing was paid, and nothing can be paid here any more.</p>
-          <ButtonAnchor href={payment.backUrl}>Back to {BRAND}</ButtonAnchor>
+          <h1>{say('closed')}</h1>
+          <p className="muted">{say('closedText')}</p>
+          <ButtonAnchor href={payment.backUrl}>{say('back', { brand: BRAND })}</ButtonAnchor>
         </>
       );
   }
@@ -68,22 +69,21 @@ function Counter({ payment, onChanged }: { payment: SandboxPayment; onChanged: (
 
 /** What is to be paid, by whom, and for what. */
 function Bill({ payment }: { payment: SandboxPayment }) {
+  const say = useTranslations('sandbox');
   const { number, credits, unitCents, currency, netCents, taxCents, totalCents, vatPercent, method, poNumber, billTo, email } =
     payment;
   return (
     <>
-      <p className="eyebrow">{method === 'card' ? `Order ${number}` : `Invoice for order ${number}`}</p>
+      <p className="eyebrow">{method === 'card' ? say('order', { number }) : say('invoice', { number })}</p>
       <p className="total">
         {money(totalCents)} <small>{currency}</small>
       </p>
       <dl className="sum">
-        <dt>
-          {credits.toLocaleString('en-GB')} credits at {money(unitCents)}
-        </dt>
+        <dt>{say('creditsAt', { n: credits, price: money(unitCents) })}</dt>
         <dd>{money(netCents)}</dd>
-        <dt>VAT {vatPercent} %</dt>
+        <dt>{say('vat', { percent: vatPercent })}</dt>
         <dd>{money(taxCents)}</dd>
-        <dt className="tot">To pay, {currency}</dt>
+        <dt className="tot">{say('toPay', { currency })}</dt>
         <dd className="tot">{money(totalCents)}</dd>
       </dl>
       <address>
@@ -95,13 +95,13 @@ function Bill({ payment }: { payment: SandboxPayment }) {
         {billTo.vat_id === '' ? null : (
           <>
             <br />
-            VAT number {billTo.vat_id}
+            {say('vatNumber', { number: billTo.vat_id })}
           </>
         )}
         {poNumber === '' ? null : (
           <>
             <br />
-            PO number {poNumber}
+            {say('poNumber', { number: poNumber })}
           </>
         )}
         <br />
@@ -113,6 +113,7 @@ function Bill({ payment }: { payment: SandboxPayment }) {
 
 /** What banks do after a payment: send money back, call it back, decide. */
 function BankCounter({ payment, onChanged }: { payment: SandboxPayment; onChanged: () => void }) {
+  const say = useTranslations('sandbox');
   const { id, totalCents, refundedCents, currency, dispute, paidUrl } = payment;
   const call = useCall({
     call: ({ id, act }: { id: string; act: BodyOf<typeof actOnSandboxPayment> }) =>
@@ -128,27 +129,27 @@ function BankCounter({ payment, onChanged }: { payment: SandboxPayment; onChange
   );
   return (
     <>
-      <h1>Paid</h1>
+      <h1>{say('paid')}</h1>
       <Success>
-        {refundedCents === 0 ? 'The money is there.' : `${money(refundedCents)} ${currency} went back.`}
-        {dispute === null ? null : ` Dispute: ${dispute}.`}
+        {refundedCents === 0 ? say('there') : say('refunded', { sum: `${money(refundedCents)} ${currency}` })}
+        {dispute === null ? null : ` ${say('dispute', { state: say(`disputes.${dispute}`) })}`}
       </Success>
-      <ButtonAnchor href={paidUrl}>See the order</ButtonAnchor>
-      <h2>At the bank</h2>
-      <p className="muted">What happens to payments later, for you to try: credits follow the money.</p>
+      <ButtonAnchor href={paidUrl}>{say('seeOrder')}</ButtonAnchor>
+      <h2>{say('bank')}</h2>
+      <p className="muted">{say('bankText')}</p>
       <Refusal text={call.refusal} />
       <div className="form-acts">
         {left > 0 && dispute !== 'open' ? (
           <>
-            {button(`Refund ${money(left)}`, { act: 'refund', cents: left })}
-            {left > 1 ? button(`Refund ${money(half)}`, { act: 'refund', cents: half }) : null}
+            {button(say('refund', { sum: money(left) }), { act: 'refund', cents: left })}
+            {left > 1 ? button(say('refund', { sum: money(half) }), { act: 'refund', cents: half }) : null}
           </>
         ) : null}
-        {left > 0 && dispute === null ? button('Dispute the payment', { act: 'dispute' }) : null}
+        {left > 0 && dispute === null ? button(say('disputeIt'), { act: 'dispute' }) : null}
         {dispute === 'open' ? (
           <>
-            {button('The payment stands', { act: 'decide', won: true })}
-            {button('The money goes back', { act: 'decide', won: false })}
+            {button(say('stands'), { act: 'decide', won: true })}
+            {button(say('goesBack'), { act: 'decide', won: false })}
           </>
         ) : null}
       </div>
@@ -158,16 +159,11 @@ function BankCounter({ payment, onChanged }: { payment: SandboxPayment; onChange
 
 type Card = Extract<SandboxAct, { act: 'pay' }>['card'];
 
-const CARDS: readonly { value: Card; title: string; text: string }[] = [
-  { value: 'works', title: 'A card that works', text: 'Paid and confirmed at once.' },
-  { value: 'declined', title: 'A card that is declined', text: 'The bank says no. Nothing is paid.' },
-  { value: 'late', title: 'A late confirmation', text: 'Paid now, and confirmed half a minute later.' },
-  { value: 'twice', title: 'A confirmation that comes twice', text: 'As payment providers do now and then. Credits come once.' },
-];
-const DECLINED = 'The card was declined. No money was taken; try another one.';
+const CARDS = ['works', 'declined', 'late', 'twice'] as const satisfies readonly Card[];
 
 /** Pays, with a card that behaves as one likes; or an invoice by a transfer that arrives at once. */
 function PayForm({ payment }: { payment: SandboxPayment }) {
+  const say = useTranslations('sandbox');
   const { id, method, totalCents, currency, paidUrl, backUrl } = payment;
   const form = useForm<{ card: Card }>({ defaultValues: { card: 'works' } });
   const call = useCall({
@@ -181,28 +177,32 @@ function PayForm({ payment }: { payment: SandboxPayment }) {
   const sum = `${money(totalCents)} ${currency}`;
   return (
     <Form onSubmit={form.handleSubmit(({ card }) => call.send({ id, act: { act: 'pay', card } }))}>
-      <h1>{method === 'card' ? 'Pay with a test card' : 'Pay by transfer'}</h1>
-      <p className="muted">This is a demo: no card is asked for, and no money moves.</p>
+      <h1>{method === 'card' ? say('byCard') : say('byTransfer')}</h1>
+      <p className="muted">{say('demo')}</p>
       {method === 'card' ? (
         <fieldset className="test-cards">
-          <legend className="sr">Test card</legend>
-          {CARDS.map(({ value, title, text }) => (
+          <legend className="sr">{say('testCard')}</legend>
+          {CARDS.map((value) => (
             <label key={value} className="test-card">
               <input className="covers" type="radio" value={value} {...form.register('card')} />
               <CreditCard className="ic" aria-hidden="true" />
               <span>
-                <b>{title}</b>
-                <span className="sub">{text}</span>
+                <b>{say(`cards.${value}.title`)}</b>
+                <span className="sub">{say(`cards.${value}.text`)}</span>
               </span>
             </label>
           ))}
         </fieldset>
       ) : null}
-      <Refusal text={declined ? DECLINED : call.refusal} />
+      <Refusal text={declined ? say('declined') : call.refusal} />
       <div className="form-acts">
-        <Submit busy={call.busy} label={method === 'card' ? `Pay ${sum}` : `Transfer ${sum}`} working="Paying" />
+        <Submit
+          busy={call.busy}
+          label={method === 'card' ? say('pay', { sum }) : say('transfer', { sum })}
+          working={say('paying')}
+        />
         <ButtonAnchor variant="ghost" href={backUrl}>
-          Back to {BRAND}
+          {say('back', { brand: BRAND })}
         </ButtonAnchor>
       </div>
     </Form>

@@ -17,7 +17,6 @@ const NOT_YET = [
   'features/legal',
   'features/marketing',
   'features/pricing',
-  'features/profile',
   'features/status',
   'routes',
 ];

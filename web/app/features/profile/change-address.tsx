@@ -7,6 +7,7 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { PasswordField, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
@@ -23,6 +24,7 @@ const WithPassword = NewAddressBody.extend({ password: GivenPassword });
 
 /** The address one signs in with, and how to take another: nothing changes before an email to the new one is answered. */
 export function ChangeAddress({ user }: { user: User }) {
+  const say = useTranslations('profile.address');
   const top = useRef<HTMLParagraphElement>(null);
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
@@ -42,20 +44,18 @@ export function ChangeAddress({ user }: { user: User }) {
   const waiting = data?.waiting ?? null;
   return (
     <section className="card box" aria-labelledby="address">
-      <h2 id="address">Your email</h2>
+      <h2 id="address">{say('title')}</h2>
       <p ref={top} tabIndex={-1}>
-        You sign in with <b className="long">{user.email}</b>.
+        {say.rich('text', { email: user.email, b: (chunks) => <b className="long">{chunks}</b> })}
       </p>
-      {isPending ? <Skeleton label="Loading" /> : null}
+      {isPending ? <Skeleton label={say('loading')} /> : null}
       <Refusal text={error === null ? null : explain(error)} />
       {waiting === null ? null : <Waiting email={waiting.email} settled={settled} />}
       {asking ? (
         <AskForAddress user={user} settled={settled} back={() => setAsking(false)} />
       ) : (
         <div className="form-acts">
-          <Button onClick={() => setAsking(true)}>
-            {waiting === null ? 'Change the email' : 'Send it again, or to another'}
-          </Button>
+          <Button onClick={() => setAsking(true)}>{waiting === null ? say('change') : say('again')}</Button>
         </div>
       )}
     </section>
@@ -67,17 +67,15 @@ interface PartProps {
 }
 
 function Waiting({ email, settled }: PartProps & { email: string }) {
-  const call = useCall({ call: () => api.request(cancelEmailChange), onDone: () => void settled('Your email stays as it is.') });
+  const say = useTranslations('profile.address');
+  const call = useCall({ call: () => api.request(cancelEmailChange), onDone: () => void settled(say('kept')) });
   return (
     <>
-      <p className="small muted">
-        We sent an email to <b className="long">{email}</b>. Open its link in this browser, and your account moves there. It is
-        good for a day.
-      </p>
+      <p className="small muted">{say.rich('waiting', { email, b: (chunks) => <b className="long">{chunks}</b> })}</p>
       <Refusal text={call.refusal} />
       <div className="form-acts">
         <Button size="small" pending={call.busy} onClick={() => call.send(undefined)}>
-          Do not move
+          {say('stop')}
         </Button>
       </div>
     </>
@@ -85,11 +83,12 @@ function Waiting({ email, settled }: PartProps & { email: string }) {
 }
 
 function AskForAddress({ user, settled, back }: PartProps & { user: User; back: () => void }) {
+  const say = useTranslations('profile.address');
   const hasPassword = user.password !== '';
   const call = useCall({
     call: (body: BodyOf<typeof requestEmailChange>) => api.request(requestEmailChange, { body }),
     names: NAMES,
-    onDone: () => void settled('Please look into the mailbox of the new address.'),
+    onDone: () => void settled(say('sent')),
   });
   const form = useForm<NewAddressBody>({
     resolver: zodResolver(hasPassword ? WithPassword : NewAddressBody),
@@ -98,12 +97,9 @@ function AskForAddress({ user, settled, back }: PartProps & { user: User; back: 
   const { errors } = form.formState;
   return (
     <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
-      <p className="small muted">
-        We send an email there, and one to {user.email} by which it can be stopped. Until the link in the first is opened, nothing
-        changes.
-      </p>
+      <p className="small muted">{say('ask', { email: user.email })}</p>
       <TextField
-        label="New email"
+        label={say('new')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -113,7 +109,7 @@ function AskForAddress({ user, settled, back }: PartProps & { user: User; back: 
       />
       {hasPassword ? (
         <PasswordField
-          label="Your password"
+          label={say('password')}
           autoComplete="current-password"
           error={errors.password?.message ?? call.fields.password}
           {...form.register('password')}
@@ -123,9 +119,9 @@ function AskForAddress({ user, settled, back }: PartProps & { user: User; back: 
       )}
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <Submit variant="plain" busy={call.busy} label="Send the email" working="Sending it" />
+        <Submit variant="plain" busy={call.busy} label={say('send')} working={say('sending')} />
         <Button variant="ghost" onClick={back}>
-          Back
+          {say('back')}
         </Button>
       </div>
     </Form>

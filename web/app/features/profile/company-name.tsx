@@ -12,6 +12,7 @@ import { toasts } from '../../lib/browser/toast.ts';
 
 /** The name of the company, for an owner to change: it was made of the domain at first. */
 export function CompanyName({ name: saved }: { name: string }) {
+  const sayCompanyName = useTranslations('profile.companyName');
   const say = useTranslations('sessions');
   const form = useForm({ defaultValues: { name: saved } });
   const name = form.watch('name');
@@ -19,24 +20,26 @@ export function CompanyName({ name: saved }: { name: string }) {
     call: (body: BodyOf<typeof renameCompany>) => api.request(renameCompany, { body }),
     names: ['name'],
     onDone: () => {
-      toasts.show({ id: 'company', title: 'The name of your company is saved.', icon: 'check', color: 'green' });
+      toasts.show({ id: 'company', title: sayCompanyName('saved'), icon: 'check', color: 'green' });
       void admin.freshen({ now: true });
     },
   });
   return (
     <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       <TextField
-        label="Company name"
+        label={sayCompanyName('label')}
         autoComplete="organization"
         maxLength={COMPANY_NAME_MAX_CHARS}
         charactersLeft={(n) => say('charactersLeft', { n })}
-        hint="It stands in emails to your team and on invoices."
+        hint={sayCompanyName('hint')}
         error={call.fields.name}
         {...form.register('name')}
         value={name}
       />
       <Refusal text={call.refusal} />
-      {name.trim() === saved ? null : <Submit variant="plain" busy={call.busy} label="Save the name" working="Saving" />}
+      {name.trim() === saved ? null : (
+        <Submit variant="plain" busy={call.busy} label={sayCompanyName('save')} working={sayCompanyName('saving')} />
+      )}
     </Form>
   );
 }

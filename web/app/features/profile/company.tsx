@@ -14,6 +14,7 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
@@ -43,13 +44,12 @@ export function Company({ user }: { user: User }) {
 }
 
 function Standing({ user }: { user: User }) {
+  const say = useTranslations('profile.company');
   switch (user.membership) {
     case 'pending':
-      return (
-        <p className="muted">You asked to join. An owner of {user.company_name} has to let you in, and has an email about it.</p>
-      );
+      return <p className="muted">{say('pending', { company: user.company_name })}</p>;
     case 'removed':
-      return <p className="muted">You are not in this company any more. If that is a mistake, please ask one of its owners.</p>;
+      return <p className="muted">{say('removed')}</p>;
     case 'approved':
       return <People user={user} />;
     default:
@@ -58,6 +58,7 @@ function Standing({ user }: { user: User }) {
 }
 
 function People({ user }: { user: User }) {
+  const say = useTranslations('profile.company');
   const queries = useQueryClient();
   const top = useRef<HTMLParagraphElement>(null);
   const { data, error, isPending, refetch } = useQuery({
@@ -75,16 +76,14 @@ function People({ user }: { user: User }) {
   return (
     <>
       <p ref={top} className="small muted" tabIndex={-1}>
-        {user.role === 'owner'
-          ? 'You are an owner: you let colleagues in, name other owners, and buy credits.'
-          : 'You are an organiser: you plan sessions. Owners let colleagues in and buy credits.'}
+        {user.role === 'owner' ? say('owner') : say('organiser')}
       </p>
-      {isPending ? <Skeleton label="Loading" /> : null}
+      {isPending ? <Skeleton label={say('loading')} /> : null}
       {error === null ? null : (
         <div className="not-loaded">
           <Refusal text={explain(error)} />
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {say('again')}
           </Button>
         </div>
       )}
@@ -92,18 +91,16 @@ function People({ user }: { user: User }) {
       <InviteColleague role={user.role} />
       {user.role === 'owner' ? <CompanyName key={user.company_name} name={user.company_name} /> : null}
       <Confirm
-        label={`Leave ${user.company_name}`}
+        label={say('leave', { company: user.company_name })}
         size="normal"
-        title={`Leave ${user.company_name}?`}
-        yes="Leave"
-        no="Stay"
+        title={say('leaveTitle', { company: user.company_name })}
+        yes={say('leaveYes')}
+        no={say('stay')}
         danger
         act={() => api.request(leaveCompany)}
         onDone={() => void admin.logout()}
       >
-        <p>
-          You are signed out everywhere and see nothing of its sessions any more. Yours go to an owner. Your account stays yours.
-        </p>
+        <p>{say('leaveText')}</p>
       </Confirm>
     </>
   );
@@ -116,19 +113,20 @@ interface ListProps {
 }
 
 function List({ user, members, settled }: ListProps) {
+  const say = useTranslations('profile.company');
   const [sought, setSought] = useState('');
   const fits = ({ first_name, last_name, email }: Member) =>
     `${first_name} ${last_name} ${email}`.toLowerCase().includes(sought.trim().toLowerCase());
   const shown = members.filter(fits);
   const groups = [
-    { title: 'Ask to join', people: shown.filter(({ membership }) => membership === 'pending') },
+    { title: say('asking'), people: shown.filter(({ membership }) => membership === 'pending') },
     { title: null, people: shown.filter(({ membership }) => membership === 'approved') },
-    { title: 'No longer here', people: shown.filter(({ membership }) => membership === 'removed') },
+    { title: say('gone'), people: shown.filter(({ membership }) => membership === 'removed') },
   ];
   return (
     <>
       {members.length > SEARCH_ABOVE ? (
-        <TextField label="Find somebody" type="search" value={sought} onChange={(event) => setSought(event.target.value)} />
+        <TextField label={say('find')} type="search" value={sought} onChange={(event) => setSought(event.target.value)} />
       ) : null}
       {groups.map(({ title, people }) =>
         people.length === 0 ? null : (
@@ -143,10 +141,8 @@ function List({ user, members, settled }: ListProps) {
         ),
       )}
       <p className="small muted" role="status">
-        {shown.length === 0 ? `Nobody here is called “${sought.trim()}”.` : null}
-        {members.length === 1
-          ? 'Nobody else is here yet. Colleagues who sign up with an address of your company ask to join, and you decide here.'
-          : null}
+        {shown.length === 0 ? say('nobodyCalled', { name: sought.trim() }) : null}
+        {members.length === 1 ? say('alone') : null}
       </p>
     </>
   );
@@ -156,6 +152,7 @@ const INVITE_COLLEAGUE_KEY = ['colleague-invitations'];
 
 /** Invites a colleague by email, and lists those who have not signed up yet. */
 function InviteColleague({ role }: { role: CompanyRole }) {
+  const say = useTranslations('profile.company');
   const queries = useQueryClient();
   const form = useForm({ defaultValues: { email: '' } });
   const { data } = useQuery({
@@ -169,34 +166,35 @@ function InviteColleague({ role }: { role: CompanyRole }) {
     names: ['email'],
     onDone: (answer) => {
       queries.setQueryData(INVITE_COLLEAGUE_KEY, answer);
-      toasts.show({ id: 'members', title: `${form.getValues('email').trim()} is invited`, icon: 'check', color: 'green' });
+      toasts.show({
+        id: 'members',
+        title: say('invite.invited', { email: form.getValues('email').trim() }),
+        icon: 'check',
+        color: 'green',
+      });
       form.reset();
     },
   });
   const open = data?.invitations ?? [];
   return (
     <>
-      <h3>Invite a colleague</h3>
+      <h3>{say('invite.title')}</h3>
       <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
         <TextField
-          label="Work email of your colleague"
+          label={say('invite.email')}
           type="email"
           inputMode="email"
           autoComplete="off"
-          hint={
-            role === 'owner'
-              ? 'They get an email, sign up with this address, and plan sessions with you.'
-              : 'They get an email and sign up with this address; an owner then lets them in.'
-          }
+          hint={role === 'owner' ? say('invite.ownerHint') : say('invite.organiserHint')}
           error={call.fields.email}
           {...form.register('email')}
         />
         <Refusal text={call.refusal} />
-        <Submit variant="plain" busy={call.busy} label="Send the invitation" working="Sending it" />
+        <Submit variant="plain" busy={call.busy} label={say('invite.send')} working={say('invite.sending')} />
       </Form>
       {open.length === 0 ? null : (
         <>
-          <h3>Invited, not signed up yet</h3>
+          <h3>{say('invite.open')}</h3>
           <ul className="members">
             {open.map((invitation) => (
               <Invited key={invitation.id} invitation={invitation} />
@@ -209,25 +207,24 @@ function InviteColleague({ role }: { role: CompanyRole }) {
 }
 
 function Invited({ invitation: { id, email, by, expiresAtMs } }: { invitation: ColleagueInvitation }) {
+  const say = useTranslations('profile.company');
   const queries = useQueryClient();
   const call = useCall({
     call: (id: string) => api.request(revokeColleagueInvitation, { params: { id } }),
     onDone: (answer) => {
       queries.setQueryData(INVITE_COLLEAGUE_KEY, answer);
-      toasts.show({ id: 'members', title: `The invitation of ${email} is taken back`, icon: 'check' });
+      toasts.show({ id: 'members', title: say('invite.revoked', { email }), icon: 'check' });
     },
   });
   return (
     <li>
       <span className="grow">
         <b className="long">{email}</b>
-        <span className="sub">
-          by {by}, until {dayOf(expiresAtMs, Date.now())}
-        </span>
+        <span className="sub">{say('invite.by', { name: by, day: dayOf(expiresAtMs, Date.now()) })}</span>
         <Refusal text={call.refusal} />
       </span>
-      <Button size="small" pending={call.busy} aria-label={`Revoke the invitation of ${email}`} onClick={() => call.send(id)}>
-        Revoke
+      <Button size="small" pending={call.busy} aria-label={say('invite.revokeName', { email })} onClick={() => call.send(id)}>
+        {say('invite.revoke')}
       </Button>
     </li>
   );
@@ -240,31 +237,19 @@ interface MemberRowProps {
   settled: (title: string) => Promise<void>;
 }
 
-const ROLE: Readonly<Record<CompanyRole, string>> = { owner: 'Owner', organiser: 'Organiser' };
-
-function sessionsOf({ sessions }: Member): string {
-  if (sessions === 0) return '';
-  return sessions === 1 ? ' · 1 session' : ` · ${sessions} sessions`;
-}
-
 /** One person of the company, with what an owner can do about them. */
 function MemberRow({ user, member, settled }: MemberRowProps) {
   const name = `${member.first_name} ${member.last_name}`;
+  const say = useTranslations('profile.company.member');
   const isSelf = member.id === user.id;
   return (
     <li>
       <Avatar name={name} />
       <span className="grow">
-        <b>
-          {name}
-          {isSelf ? ' (you)' : ''}
-        </b>
+        <b>{isSelf ? say('you', { name }) : name}</b>
         <span className="sub">{member.email}</span>
         {member.membership === 'approved' ? (
-          <span className="sub">
-            {ROLE[member.role]}
-            {sessionsOf(member)}
-          </span>
+          <span className="sub">{say('sessions', { role: say(`roles.${member.role}`), n: member.sessions })}</span>
         ) : null}
       </span>
       {user.role === 'owner' ? <Acts name={name} isSelf={isSelf} member={member} settled={settled} /> : null}
@@ -294,18 +279,19 @@ function Acts({ name, isSelf, member, settled }: ActsProps) {
 type ActProps = Omit<ActsProps, 'isSelf'>;
 
 function LetIn({ name, member, settled }: ActProps) {
+  const say = useTranslations('profile.company');
   const waits = member.membership === 'pending';
-  const label = waits ? 'Let in' : 'Let in again';
+  const label = waits ? say('member.letIn') : say('member.letInAgain');
   const call = useCall({
     call: () => api.request(updateMemberRole, { params: { id: member.id }, body: { role: 'organiser' } }),
-    onDone: () => void settled(`${name} is in.`),
+    onDone: () => void settled(say('member.isIn', { name })),
   });
   return (
     <span className="member-acts">
       <Button
         variant={waits ? 'primary' : 'plain'}
         size="small"
-        aria-label={`${label}: ${name}`}
+        aria-label={say('member.letInName', { label, name })}
         pending={call.busy}
         onClick={() => call.send(undefined)}
       >
@@ -313,16 +299,16 @@ function LetIn({ name, member, settled }: ActProps) {
       </Button>
       {waits ? (
         <Confirm
-          label="Not now"
-          about={`Not now: ${name}`}
-          title={`Not let ${name} in?`}
-          yes="Do not let in"
-          no="Decide later"
+          label={say('member.notNow')}
+          about={say('member.notNowName', { name })}
+          title={say('member.refuseTitle', { name })}
+          yes={say('member.refuseYes')}
+          no={say('member.decideLater')}
           danger
           act={() => api.request(removeMember, { params: { id: member.id } })}
-          onDone={() => void settled(`${name} was not let in.`)}
+          onDone={() => void settled(say('member.refused', { name }))}
         >
-          <p>They get an email that says so. You can let them in later all the same.</p>
+          <p>{say('member.refuseText')}</p>
         </Confirm>
       ) : null}
       <Refusal text={call.refusal} />
@@ -331,54 +317,56 @@ function LetIn({ name, member, settled }: ActProps) {
 }
 
 function Promote({ name, member, settled }: ActProps) {
+  const say = useTranslations('profile.company');
   return (
     <Confirm
-      label="Make owner"
-      about={`Make owner: ${name}`}
-      title={`Make ${name} an owner?`}
-      yes="Make owner"
-      no="Leave it"
+      label={say('member.promote')}
+      about={say('member.promoteName', { name })}
+      title={say('member.promoteTitle', { name })}
+      yes={say('member.promote')}
+      no={say('member.leaveIt')}
       act={() => api.request(updateMemberRole, { params: { id: member.id }, body: { role: 'owner' } })}
-      onDone={() => void settled(`${name} is an owner now.`)}
+      onDone={() => void settled(say('member.promoted', { name }))}
     >
-      <p>Owners let colleagues in and remove them, name other owners, and buy credits. They could remove you, too.</p>
+      <p>{say('member.promoteText')}</p>
     </Confirm>
   );
 }
 
 function Demote({ name, isSelf, member, settled }: ActsProps) {
+  const say = useTranslations('profile.company');
   return (
     <Confirm
-      label="Make organiser"
-      about={`Make organiser: ${name}`}
-      title={isSelf ? 'Stop being an owner?' : `Make ${name} an organiser?`}
-      yes="Make organiser"
-      no="Leave it"
+      label={say('member.demote')}
+      about={say('member.demoteName', { name })}
+      title={isSelf ? say('member.demoteSelf') : say('member.demoteTitle', { name })}
+      yes={say('member.demote')}
+      no={say('member.leaveIt')}
       danger
       act={() => api.request(updateMemberRole, { params: { id: member.id }, body: { role: 'organiser' } })}
-      onDone={() => void settled(`${name} is an organiser now.`)}
+      onDone={() => void settled(say('member.demoted', { name }))}
     >
-      <p>Organisers plan sessions. They let nobody in and buy nothing.</p>
+      <p>{say('member.demoteText')}</p>
     </Confirm>
   );
 }
 
 function Remove({ name, member, settled }: ActProps) {
-  const moved = member.sessions === 1 ? 'Their session goes to you.' : `Their ${member.sessions} sessions go to you.`;
+  const say = useTranslations('profile.company');
   return (
     <Confirm
-      label="Remove"
-      about={`Remove: ${name}`}
-      title={`Remove ${name}?`}
-      yes="Remove"
-      no="Keep"
+      label={say('member.remove')}
+      about={say('member.removeName', { name })}
+      title={say('member.removeTitle', { name })}
+      yes={say('member.remove')}
+      no={say('member.keep')}
       danger
       act={() => api.request(removeMember, { params: { id: member.id } })}
-      onDone={() => void settled(`${name} was removed.`)}
+      onDone={() => void settled(say('member.removed', { name }))}
     >
       <p>
-        They are signed out everywhere at once and see nothing of the company any more. {member.sessions === 0 ? null : moved}{' '}
-        They get an email that says so.
+        {say('member.removeText')} {member.sessions === 0 ? null : `${say('member.sessionsMove', { n: member.sessions })} `}
+        {say('member.removeEmail')}
       </p>
     </Confirm>
   );

@@ -8,6 +8,7 @@ import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { PasswordField } from '../../components/fields.tsx';
@@ -17,20 +18,22 @@ import { Skeleton } from '../../components/list-states.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { admin, api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import type { Translator } from '../../lib/i18n/messages.ts';
 
 /** Deletes one's own account, after a question that says what goes and what stays. */
 export function DeleteAccount({ user }: { user: User }) {
+  const say = useTranslations('profile.delete');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <p className="small muted">Or leave for good: your account, and all that is kept about you.</p>
+      <p className="small muted">{say('text')}</p>
       <div className="form-acts">
         <Button variant="danger-outline" onClick={() => setOpen(true)}>
-          Delete my account
+          {say('open')}
         </Button>
       </div>
-      <Dialog isOpen={isOpen} onClose={close} title="Delete your account?">
+      <Dialog isOpen={isOpen} onClose={close} title={say('title')}>
         <Question user={user} close={close} />
       </Dialog>
     </>
@@ -43,6 +46,7 @@ interface QuestionProps {
 }
 
 function Question({ user, close }: QuestionProps) {
+  const say = useTranslations('profile.delete');
   const preview = useQuery({
     queryKey: ['deletion'],
     queryFn: () => api.request(previewAccountDeletion),
@@ -53,16 +57,14 @@ function Question({ user, close }: QuestionProps) {
   if (preview.data === undefined || preview.isFetching || preview.data.company === 'needs an owner')
     return (
       <>
-        {preview.isFetching ? <Skeleton label="Loading" /> : null}
+        {preview.isFetching ? <Skeleton label={say('loading')} /> : null}
         <Refusal text={preview.error === null ? null : explain(preview.error)} />
         {preview.data?.company === 'needs an owner' && !preview.isFetching ? (
-          <p role="alert">
-            {errorMessage('COMPANY_005')} You can do that above, beside the names of {user.company_name}.
-          </p>
+          <p role="alert">{say('ownerNeeded', { reason: errorMessage('COMPANY_005'), company: user.company_name })}</p>
         ) : null}
         <DialogActions>
           <Button variant="ghost" onClick={close}>
-            Back
+            {say('back')}
           </Button>
         </DialogActions>
       </>
@@ -70,27 +72,25 @@ function Question({ user, close }: QuestionProps) {
   return <Sure user={user} goes={preview.data} close={close} />;
 }
 
-function counted(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
-}
-
 /** What goes, in sentences. */
-function losses({ company, sessions, invited, credits }: DeletionPreview, companyName: string): string[] {
-  const own = counted(sessions, 'session', 'sessions');
-  const its = [sessions > 0 ? own : null, counted(credits, 'credit', 'credits')].filter((words) => words !== null).join(' and ');
-  const there = company === 'goes' ? `${companyName} with ${its}, because nobody else is in it` : null;
-  const handed =
-    company === 'stays' && sessions > 0
-      ? `${own} of yours: to a colleague, who looks after ${sessions === 1 ? 'it' : 'them'} from then on`
-      : null;
-  const seats = invited > 0 ? `your seats in ${counted(invited, 'session', 'sessions')}, and what you wrote there` : null;
-  return ['your name, email and sign-ins, on every device', there, handed, seats].flatMap((words) => words ?? []);
+function losses(
+  say: Translator<'profile.delete.goes'>,
+  { goes: { company, sessions, invited, credits }, name }: { goes: DeletionPreview; name: string },
+): string[] {
+  return [
+    say('you'),
+    ...(company === 'goes' ? [say('company', { company: name, sessions, credits })] : []),
+    ...(company === 'stays' && sessions > 0 ? [say('handed', { n: sessions })] : []),
+    ...(invited > 0 ? [say('seats', { n: invited })] : []),
+  ];
 }
 
 const NAMES = ['password'] as const;
 const WithPassword = DeletionBody.extend({ password: GivenPassword });
 
 function Sure({ user, goes, close }: QuestionProps & { goes: DeletionPreview }) {
+  const say = useTranslations('profile.delete');
+  const sayGoes = useTranslations('profile.delete.goes');
   const hasPassword = user.password !== '';
   const call = useCall({
     call: (body: BodyOf<typeof deleteAccount>) => api.request(deleteAccount, { body }),
@@ -104,21 +104,17 @@ function Sure({ user, goes, close }: QuestionProps & { goes: DeletionPreview }) 
   const busy = call.busy || call.done;
   return (
     <Form onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>
-      <p>There is no way back. This goes at once:</p>
+      <p>{say('sure')}</p>
       <ul className="goes">
-        {losses(goes, user.company_name).map((words) => (
+        {losses(sayGoes, { goes, name: user.company_name }).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <p className="small muted">
-        {goes.orders > 0
-          ? 'Orders and invoices stay for ten years, as tax law asks, without your name and email. What others wrote stays theirs.'
-          : 'What others wrote stays theirs. You get one last email.'}
-      </p>
+      <p className="small muted">{goes.orders > 0 ? say('withOrders') : say('withoutOrders')}</p>
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
       {hasPassword ? (
         <PasswordField
-          label="Your password"
+          label={say('password')}
           autoComplete="current-password"
           error={form.formState.errors.password?.message ?? call.fields.password}
           {...form.register('password')}
@@ -129,9 +125,9 @@ function Sure({ user, goes, close }: QuestionProps & { goes: DeletionPreview }) 
       <Refusal text={call.refusal} />
       <DialogActions>
         <Button variant="ghost" onClick={close}>
-          Keep it
+          {say('keep')}
         </Button>
-        <Submit busy={busy} label="Delete it for good" working="Deleting it" variant="danger" />
+        <Submit busy={busy} label={say('yes')} working={say('deleting')} variant="danger" />
       </DialogActions>
     </Form>
   );

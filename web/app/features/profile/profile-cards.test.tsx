@@ -26,6 +26,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
 import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
 import { sampleUser } from '../../lib/testing/sample-user.ts';
+import profile from '../../locales/en/profile.json';
 import { ChangeAddress } from './change-address.tsx';
 import { Company } from './company.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -34,7 +35,7 @@ import { Devices, PasswordForm } from './profile-page.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 
 const PASSWORD = 'tern lamp eider nine';
-const page = { english: organiserMessages, path: '/dashboard/profile' };
+const page = { english: { ...organiserMessages, profile }, path: '/dashboard/profile' };
 const user = sampleUser();
 const done = { message: 'Done.' };
 const noConfig = answer(getConfig, () => new Response(null, { status: 503 }));

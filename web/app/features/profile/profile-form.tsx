@@ -4,6 +4,7 @@ import { updateProfile } from '@lorecrew/contract/routes/account';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { Combobox } from '../../components/combobox.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
@@ -46,6 +47,7 @@ function valuesOf({ profile, first_name, last_name, language }: User, withName: 
 
 /** Where somebody is and how to reach them. Choosing a country fills in its calling code. */
 export function ProfileForm({ user, withName, label, onSaved, onValues, children }: ProfileFormProps) {
+  const say = useTranslations('profile.about');
   const savedZone = user.profile.timezone_id;
   const lists = useMemo(
     () => ({ countries: countryOptions(), zones: timeZoneOptions(savedZone), codes: callingCodeOptions() }),
@@ -76,18 +78,28 @@ export function ProfileForm({ user, withName, label, onSaved, onValues, children
     <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       {withName ? (
         <div className="pair">
-          <TextField label="First name" autoComplete="given-name" error={wrong('first_name')} {...form.register('first_name')} />
-          <TextField label="Last name" autoComplete="family-name" error={wrong('last_name')} {...form.register('last_name')} />
+          <TextField
+            label={say('firstName')}
+            autoComplete="given-name"
+            error={wrong('first_name')}
+            {...form.register('first_name')}
+          />
+          <TextField
+            label={say('lastName')}
+            autoComplete="family-name"
+            error={wrong('last_name')}
+            {...form.register('last_name')}
+          />
         </div>
       ) : null}
-      {withName ? <LanguageField label="Language of emails to you" {...form.register('language')} /> : null}
+      {withName ? <LanguageField label={say('language')} {...form.register('language')} /> : null}
       <div className="pair">
         <Controller
           control={form.control}
           name="country_id"
           render={({ field }) => (
             <Combobox
-              label="Country"
+              label={say('country')}
               options={lists.countries}
               value={field.value}
               onChange={chooseCountry}
@@ -102,7 +114,7 @@ export function ProfileForm({ user, withName, label, onSaved, onValues, children
           name="timezone_id"
           render={({ field }) => (
             <Combobox
-              label="Time zone"
+              label={say('zone')}
               options={lists.zones}
               value={field.value}
               onChange={field.onChange}
@@ -118,7 +130,7 @@ export function ProfileForm({ user, withName, label, onSaved, onValues, children
           name="area_code"
           render={({ field }) => (
             <Combobox
-              label="Calling code"
+              label={say('callingCode')}
               options={lists.codes}
               value={field.value}
               onChange={(code) => {
@@ -132,18 +144,18 @@ export function ProfileForm({ user, withName, label, onSaved, onValues, children
           )}
         />
         <TextField
-          label="Phone number"
+          label={say('phone')}
           type="tel"
           autoComplete="tel-national"
           inputMode="tel"
-          hint="We call this number only if your session has a problem. Nobody else sees it."
+          hint={say('phoneHint')}
           error={wrong('phone_number')}
           {...form.register('phone_number')}
         />
       </div>
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <Submit busy={call.busy} label={label} working="Saving" />
+        <Submit busy={call.busy} label={label} working={say('saving')} />
         {children}
       </div>
     </Form>

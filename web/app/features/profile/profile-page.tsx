@@ -32,7 +32,7 @@ import { explain } from '../../lib/api/api-error.ts';
 import { admin, api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
-import { DASHBOARD_THEMES, type DashboardTheme, deviceDashboardTheme } from '../../lib/browser/dashboard-theme.ts';
+import { DASHBOARD_THEMES, deviceDashboardTheme } from '../../lib/browser/dashboard-theme.ts';
 import { saveJson } from '../../lib/browser/save-file.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useDashboardTheme } from '../../lib/browser/use-dashboard-theme.ts';
@@ -45,6 +45,7 @@ import { SignInWays } from './sign-in-ways.tsx';
 
 /** Everything about oneself: name and place, company, ways to sign in, password, devices, how the dashboard looks. */
 export function ProfilePage() {
+  const say = useTranslations('profile');
   const { user } = useAdmin();
   if (user === null) return null;
   const name = `${user.first_name} ${user.last_name}`;
@@ -61,29 +62,29 @@ export function ProfilePage() {
       </div>
       <div className="panels settings">
         <section className="card box" aria-labelledby="about-you">
-          <h2 id="about-you">About you</h2>
+          <h2 id="about-you">{say('about.title')}</h2>
           <ProfileForm
             user={user}
             withName
-            label="Save"
-            onSaved={() => toasts.show({ id: 'profile', title: 'Your profile is saved.', icon: 'check', color: 'green' })}
+            label={say('about.save')}
+            onSaved={() => toasts.show({ id: 'profile', title: say('saved'), icon: 'check', color: 'green' })}
           />
         </section>
         <ChangeAddress user={user} />
         <Company user={user} />
         <SignInWays user={user} />
         <section className="card box" aria-labelledby="password">
-          <h2 id="password">{user.password === '' ? 'Set a password' : 'Change your password'}</h2>
+          <h2 id="password">{user.password === '' ? say('password.set') : say('password.change')}</h2>
           <PasswordForm user={user} />
         </section>
         <ToldOf />
         <Devices />
         <section className="card box" aria-labelledby="looks">
-          <h2 id="looks">Light or dark</h2>
+          <h2 id="looks">{say('theme.title')}</h2>
           <ThemeChoice />
         </section>
         <section className="card box" aria-labelledby="own-data">
-          <h2 id="own-data">Your data</h2>
+          <h2 id="own-data">{say('data.title')}</h2>
           <TakeAlong />
           <DeleteAccount user={user} />
         </section>
@@ -92,16 +93,15 @@ export function ProfilePage() {
   );
 }
 
-const LABELS: Record<DashboardTheme, string> = { system: 'As my device', light: 'Light', dark: 'Dark' };
-
 /** Whether the dashboard is light or dark on this device. */
 function ThemeChoice() {
+  const say = useTranslations('profile');
   const chosen = useDashboardTheme();
   return (
     <Segments
       className="theme-choice"
-      label="How the dashboard looks on this device."
-      options={DASHBOARD_THEMES.map((value) => ({ value, label: LABELS[value] }))}
+      label={say('theme.label')}
+      options={DASHBOARD_THEMES.map((value) => ({ value, label: say(`theme.${value}`) }))}
       value={chosen}
       onChange={(theme) => deviceDashboardTheme().choose(theme)}
     />
@@ -110,20 +110,21 @@ function ThemeChoice() {
 
 /** Everything we keep about oneself, as a file. */
 function TakeAlong() {
+  const say = useTranslations('profile');
   const call = useCall({
     call: () => api.request(exportAccount),
     onDone: (held) => {
       saveJson({ name: `lorecrew-my-data-${held.made_at.slice(0, 10)}.json`, value: held });
-      toasts.show({ id: 'export', title: 'Your data is in your downloads.', icon: 'check', color: 'green' });
+      toasts.show({ id: 'export', title: say('data.done'), icon: 'check', color: 'green' });
     },
   });
   return (
     <>
-      <p className="small muted">Everything we keep about you, as one file that people and programs can read (JSON).</p>
+      <p className="small muted">{say('data.text')}</p>
       <Refusal text={call.refusal} />
       <div className="form-acts">
         <Button pending={call.busy} onClick={() => call.send(undefined)}>
-          {call.busy ? 'Gathering it' : 'Download my data'}
+          {call.busy ? say('data.gathering') : say('data.download')}
         </Button>
       </div>
     </>
@@ -134,6 +135,7 @@ const KEY = ['devices'];
 
 /** The browsers that are signed in, and how to sign them out. */
 export function Devices() {
+  const say = useTranslations('profile');
   const { data, error, isPending } = useQuery({
     queryKey: KEY,
     queryFn: () => api.request(listDevices),
@@ -142,8 +144,8 @@ export function Devices() {
   });
   return (
     <section className="card box" aria-labelledby="devices">
-      <h2 id="devices">Signed in on</h2>
-      {isPending ? <Skeleton label="Loading" /> : null}
+      <h2 id="devices">{say('devices.title')}</h2>
+      {isPending ? <Skeleton label={say('loading')} /> : null}
       <Refusal text={error === null ? null : explain(error)} />
       {data === undefined ? null : (
         <ul className="devices">
@@ -158,6 +160,7 @@ export function Devices() {
 }
 
 function DeviceRow({ device }: { device: Device }) {
+  const say = useTranslations('profile');
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: KEY });
   const call = useCall({ call: (id: string) => api.request(signOutDevice, { params: { id } }), onDone: refresh });
@@ -167,13 +170,20 @@ function DeviceRow({ device }: { device: Device }) {
       <span className="grow">
         <b>{device.device}</b>
         <span className="sub">
-          {device.current ? 'This one' : `Last used ${momentWords(new Date(device.last_used_at), { weekday: false })}`}
+          {device.current
+            ? say('devices.current')
+            : say('devices.lastUsed', { time: momentWords(new Date(device.last_used_at), { weekday: false }) })}
         </span>
         <Refusal text={call.refusal} />
       </span>
       {device.current ? null : (
-        <Button size="small" aria-label={`Sign out ${device.device}`} pending={call.busy} onClick={() => call.send(device.id)}>
-          Sign out
+        <Button
+          size="small"
+          aria-label={say('devices.signOutName', { device: device.device })}
+          pending={call.busy}
+          onClick={() => call.send(device.id)}
+        >
+          {say('devices.signOut')}
         </Button>
       )}
     </li>
@@ -181,18 +191,19 @@ function DeviceRow({ device }: { device: Device }) {
 }
 
 function Everywhere() {
+  const say = useTranslations('profile');
   return (
     <Confirm
-      label="Sign out everywhere"
+      label={say('devices.everywhere')}
       size="normal"
-      title="Sign out on every device?"
-      yes="Sign out everywhere"
-      no="Stay signed in"
+      title={say('devices.everywhereTitle')}
+      yes={say('devices.everywhere')}
+      no={say('devices.stay')}
       danger
       act={() => api.request(signOutAllDevices)}
       onDone={() => void admin.logout()}
     >
-      <p>This one, too. You then sign in again with your password.</p>
+      <p>{say('devices.everywhereText')}</p>
     </Confirm>
   );
 }
@@ -202,6 +213,7 @@ const EMPTY: ChangePasswordBody = { current_password: '', password: '', password
 
 /** Changes the password, or sets the first one. Every other device is signed out by it. */
 export function PasswordForm({ user }: { user: User }) {
+  const say = useTranslations('profile');
   const form = useForm({ resolver: zodResolver(ChangePasswordBody), defaultValues: EMPTY });
   const call = useCall({
     call: (body: BodyOf<typeof changePassword>) => api.request(changePassword, { body }),
@@ -209,7 +221,7 @@ export function PasswordForm({ user }: { user: User }) {
     onDone: ({ microsoft_disconnected: disconnected }) => {
       form.reset(EMPTY);
       void admin.freshen({ now: true });
-      const title = disconnected ? 'Your password is changed, and Microsoft is disconnected.' : 'Your password is changed.';
+      const title = disconnected ? say('password.changedDisconnected') : say('password.changed');
       toasts.show({ id: 'password', title, icon: 'check', color: 'green' });
     },
   });
@@ -222,40 +234,40 @@ export function PasswordForm({ user }: { user: User }) {
   const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];
   return (
     <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(withChoice(body)))}>
-      <p className="small muted">Every other device is signed out by it.</p>
+      <p className="small muted">{say('password.text')}</p>
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
       {user.password === '' ? null : (
         <PasswordField
-          label="Current password"
+          label={say('password.current')}
           autoComplete="current-password"
           error={wrong('current_password')}
           {...form.register('current_password')}
         />
       )}
       <PasswordField
-        label="New password"
+        label={say('password.new')}
         autoComplete="new-password"
         hint={<PasswordMeter password={password} email={user.email} names={[user.first_name, user.last_name]} />}
         error={wrong('password')}
         {...form.register('password')}
       />
       <PasswordField
-        label="Repeat the new password"
+        label={say('password.repeat')}
         autoComplete="new-password"
         error={wrong('password_confirmation')}
         {...form.register('password_confirmation')}
       />
       {asksAboutMicrosoft ? (
         <DisconnectChoice
-          label="Disconnect Microsoft"
-          hint="Somebody who knew your password may have connected an account of their own. You can connect yours again below."
+          label={say('password.disconnect')}
+          hint={say('password.disconnectHint')}
           checked={disconnects}
           onChange={setDisconnects}
         />
       ) : null}
       <Refusal text={call.refusal} />
       <div className="form-acts">
-        <Submit variant="plain" busy={call.busy} label="Change the password" working="Changing it" />
+        <Submit variant="plain" busy={call.busy} label={say('password.submit')} working={say('password.changing')} />
       </div>
     </Form>
   );

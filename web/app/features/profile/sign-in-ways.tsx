@@ -6,6 +6,7 @@ import { z } from '@lorecrew/contract/schema';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { MicrosoftMark, MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
@@ -20,6 +21,7 @@ import { toasts } from '../../lib/browser/toast.ts';
 
 /** What opens the account: the password, and Microsoft where it is connected or can be. */
 export function SignInWays({ user }: { user: User }) {
+  const say = useTranslations('profile.ways');
   const offered = usePublicConfig()?.microsoftClientId ?? null;
   const connected = user.providers.includes('microsoft');
   const settled = (title: string) => {
@@ -28,21 +30,21 @@ export function SignInWays({ user }: { user: User }) {
   };
   return (
     <section className="card box" aria-labelledby="ways">
-      <h2 id="ways">Ways to sign in</h2>
+      <h2 id="ways">{say('title')}</h2>
       <ul className="devices">
         <li>
           <KeyRound className="ic" aria-hidden="true" />
           <span className="grow">
-            <b>Password</b>
-            <span className="sub">{user.password === '' ? 'None yet. You can set one here.' : 'Opens your account.'}</span>
+            <b>{say('password')}</b>
+            <span className="sub">{user.password === '' ? say('none') : say('opens')}</span>
           </span>
         </li>
         {connected || offered !== null ? (
           <li>
             <MicrosoftMark />
             <span className="grow">
-              <b>Microsoft</b>
-              <span className="sub">{connected ? 'Opens your account.' : 'Not connected.'}</span>
+              <b>{say('microsoft')}</b>
+              <span className="sub">{connected ? say('opens') : say('notConnected')}</span>
             </span>
             {connected ? <Disconnect user={user} settled={settled} /> : null}
           </li>
@@ -59,31 +61,29 @@ interface WayProps {
 }
 
 function Disconnect({ user, settled }: WayProps) {
+  const say = useTranslations('profile.ways');
   return (
     <Confirm
-      label="Disconnect"
-      about="Disconnect Microsoft"
-      title="Disconnect Microsoft?"
-      yes="Disconnect"
-      no="Keep it"
+      label={say('disconnect')}
+      about={say('disconnectName')}
+      title={say('disconnectTitle')}
+      yes={say('disconnect')}
+      no={say('keep')}
       danger
       act={() => api.request(disconnectProvider, { params: { provider: 'microsoft' } })}
-      onDone={() => settled('Microsoft is disconnected.')}
+      onDone={() => settled(say('disconnected'))}
     >
-      <p>
-        {user.password === ''
-          ? 'Nothing else opens your account. Please set a password first.'
-          : 'From then on your password opens your account. Devices that signed in with Microsoft are signed out, but this one.'}
-      </p>
+      <p>{user.password === '' ? say('onlyWay') : say('byPassword')}</p>
     </Confirm>
   );
 }
 
 function Connect({ user, settled }: WayProps) {
+  const say = useTranslations('profile.ways');
   const [idToken, setIdToken] = useState<string | null>(null);
   const done = () => {
     setIdToken(null);
-    settled('Microsoft is connected.');
+    settled(say('connected'));
   };
   const connect = (password: string | null, token: string) =>
     api.request(connectProvider, {
@@ -94,7 +94,7 @@ function Connect({ user, settled }: WayProps) {
     <>
       <MicrosoftSlot
         kind="row"
-        label="Connect Microsoft"
+        label={say('connect')}
         onToken={user.password === '' ? (token) => connect(null, token).then(done) : async (token) => setIdToken(token)}
       />
       {idToken === null ? null : (
@@ -120,15 +120,16 @@ interface AskPasswordProps {
 }
 
 function AskPassword({ email, send, onDone, onClose }: AskPasswordProps) {
+  const say = useTranslations('profile.ways');
   const call = useCall({ call: ({ password }: z.infer<typeof Given>) => send(password), names: NAMES, onDone });
   const form = useForm({ resolver: zodResolver(Given), defaultValues: { password: '' } });
   return (
-    <Dialog isOpen onClose={onClose} title="Is it you?">
+    <Dialog isOpen onClose={onClose} title={say('isItYou')}>
       <Form onSubmit={form.handleSubmit((body) => call.send(body))}>
-        <p className="muted">Give your password once more: then nobody else can connect an account with yours.</p>
+        <p className="muted">{say('once')}</p>
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
-          label="Password"
+          label={say('password')}
           autoComplete="current-password"
           error={form.formState.errors.password?.message ?? call.fields.password}
           {...form.register('password')}
@@ -136,9 +137,9 @@ function AskPassword({ email, send, onDone, onClose }: AskPasswordProps) {
         <Refusal text={call.refusal} />
         <DialogActions>
           <Button variant="ghost" onClick={onClose}>
-            Back
+            {say('back')}
           </Button>
-          <Submit busy={call.busy} label="Connect Microsoft" working="Connecting" />
+          <Submit busy={call.busy} label={say('connect')} working={say('connecting')} />
         </DialogActions>
       </Form>
     </Dialog>

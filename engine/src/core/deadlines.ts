@@ -115,6 +115,18 @@ function nextPhaseIn(show: ShowState, { phases }: Scene, from: number): Phase | 
   });
 }
 
+/** What the present phase still owes its crews, so that it may end before its time: tasks run out of time, votes and boxes close. */
+export function owedEvents(show: ShowState): ShowEvent[] {
+  return parts.flatMap((part) => part.eventsBeforeEarlyEnd?.(show) ?? []);
+}
+
+/** What a phase that goes on before its time owes its crews is due as everybody is told, so that they see what came of it. */
+function owedDeadlines(show: ShowState): Deadline[] {
+  const goesOn = goesOnAt(show);
+  if (!goesOn || owedEvents(show).length === 0) return [];
+  return [{ id: `phase:owed:${currentPhase(show)?.id}`, atMs: goesOn.fromMs, fire: () => owedEvents(show) }];
+}
+
 /** What is due at the end of the present phase. */
 function phaseEnd(show: ShowState): Deadline[] {
   const scene = currentScene(show);
@@ -143,7 +155,7 @@ function findDeadlines(show: ShowState): Deadline[] {
   const own = [...startDeadlines(show)];
   if (show.phase === 'live') {
     for (const due of dues) own.push(...due(show));
-    own.push(...phaseEnd(show));
+    own.push(...owedDeadlines(show), ...phaseEnd(show));
   }
   const due = show.pausedMs === 0 ? own : own.map((each) => ({ ...each, atMs: wallMs(show, each.atMs) }));
   return due.sort((a, b) => a.atMs - b.atMs || (a.id < b.id ? -1 : 1));

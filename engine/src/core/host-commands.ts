@@ -1,13 +1,11 @@
 import { HOST_LINE_MAX_CHARS, HOST_LINES_A_SHOW, LATE_AFTER_MS } from '@lorecrew/contract/limits';
 import { ok, refuse } from '@lorecrew/contract/result';
 import { cleanText } from '@lorecrew/contract/visible-text';
-import { mechanics } from '../mechanics/registry.ts';
 import type { CommandMap } from '../model/commands.ts';
 import type { ShowEvent } from '../model/events.ts';
 import type { Handler } from '../model/mechanic.ts';
-import type { ShowState } from '../model/state.ts';
 import { findCrew, findMember } from './crews.ts';
-import { nextPhaseEvent } from './deadlines.ts';
+import { nextPhaseEvent, owedEvents } from './deadlines.ts';
 import { canExtendCrew, maxExtensionSec } from './host-time.ts';
 import { undoHostAct } from './host-undo.ts';
 import { moveToCrew, rebalanceAll } from './seating.ts';
@@ -30,13 +28,6 @@ export type HostCommandType =
 /** What a host asks of a running show, besides a pause. */
 export type HostCommand = CommandMap[HostCommandType];
 
-const parts = Object.values(mechanics);
-
-/** What the present phase still owes its crews, so that it may end here: tasks run out of time, votes close. */
-function cutShort(show: ShowState): ShowEvent[] {
-  return parts.flatMap((part) => part.eventsBeforeEarlyEnd?.(show) ?? []);
-}
-
 /** How each of it is decided. Each is a command of its log like any other. */
 export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap[T]> } = {
   'show.extend': (show, { seconds, crew }) => {
@@ -51,7 +42,7 @@ export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap
     // Two hosts may press at once, or one as the phase ends by itself: it goes on once.
     const isNow = currentScene(show)?.id === scene && currentPhase(show)?.id === phase;
     const next = show.phase === 'live' && isNow ? nextPhaseEvent(show) : null;
-    return next ? ok({ events: [...cutShort(show), next] }) : refuse('HOST_001');
+    return next ? ok({ events: [...owedEvents(show), next] }) : refuse('HOST_001');
   },
   'show.hold': (show, { scene, phase, held }) => {
     const now = currentPhase(show);
@@ -62,7 +53,7 @@ export const hostCommands: { readonly [T in HostCommandType]: Handler<CommandMap
   'show.end': (show) => {
     if (show.phase !== 'live') return refuse('HOST_001');
     const goesOn: ShowEvent[] = show.pausedAtMs === null ? [] : [{ type: 'show.resumed' }];
-    return ok({ events: [...goesOn, ...cutShort(show), { type: 'show.completed', noShow: false }] });
+    return ok({ events: [...goesOn, ...owedEvents(show), { type: 'show.completed', noShow: false }] });
   },
   'show.start': (show, _, { nowMs }) => {
     const here = Object.values(show.people).filter((person) => person.here).length;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Phase, Story } from '../model/story.ts';
 import { controlView } from '../projection/control-view.ts';
+import { LEND } from '../testing/boxes.ts';
 import { givenLive } from '../testing/given.ts';
 import { testScene, testStep, testStory } from '../testing/story.ts';
 import { savedSec } from './saved-time.ts';
@@ -32,6 +33,26 @@ describe('a phase that is paced', () => {
     const startMs = lit(paced()).show.scene?.phaseStartedAtMs ?? 0;
     expect(lit(paced()).view('ada').pace?.goesOn).toEqual({ fromMs: startMs + 20_000, atMs: startMs + 30_000 });
     expect(lit(paced()).atScene(31).scene).toBe('talk');
+  });
+
+  it('opens what was lent as everybody is told that it goes on, also where it does not wait for it', () => {
+    const [first, ...rest] = paced().scenes;
+    if (!first) throw new Error('no scene');
+    const lend = testScene('lit', {
+      durationSec: 60,
+      lateDurationSec: 60,
+      pace: { leastSec: 20, mostSec: 60, done: ['lamps'] },
+      steps: [lamps, testStep('boxes', 'lend', { ...LEND, closesSec: 50 })],
+    });
+    const played = lit({ ...paced(), scenes: [lend, ...rest] }).does('ada', {
+      type: 'box.fill',
+      box: 'thing',
+      words: { ready: 1 },
+    });
+    expect(played.atScene(19).view('bob').lent).toBeNull();
+    expect(played.atScene(21).view('bob').lent?.things).toContainEqual({ person: 'ada', text: 'odd sock' });
+    const talk = played.toScene('talk');
+    expect(talk.view('bob').lent?.things).toHaveLength(3);
   });
 
   it('lasts as written while somebody is not done', () => {

@@ -192,6 +192,38 @@ describe('Deck', () => {
     await expect.element(deck.getByText('left in this part')).toBeVisible();
   });
 
+  const paced = (pace: { held: boolean } | null) => {
+    const { scene, ...rest } = room();
+    const more = pace === null ? {} : { pace: { savedSec: 390, goesOnAtMs: null, ...pace } };
+    return { ...rest, scene: scene && { ...scene, ...more } };
+  };
+
+  it.each([
+    [false, 'Goes on when everybody is done. Saved so far: 6 min.', true],
+    [true, 'This part lasts as long as written. Saved so far: 6 min.', false],
+  ])('holds a paced part, or lets it go again (held before: %s)', async (held, words, wanted) => {
+    const { screen, asked } = await shown({ given: paced({ held }) });
+    await expect.element(screen.getByRole('region', { name: 'The show' }).getByText(words, { exact: true })).toBeVisible();
+    const hold = screen.getByRole('button', { name: 'Hold this part' });
+    await expect.element(hold).toHaveAttribute('aria-pressed', String(held));
+    await hold.click();
+    await expect.poll(asked).toEqual([{ kind: 'hold', scene: 'map', phase: 'task', held: wanted }]);
+  });
+
+  it('does not hold a part while the show is paused', async () => {
+    const { screen, asked } = await shown({ given: { ...paced({ held: false }), pausedAtMs: NOW_MS }, status: 'paused' });
+    const hold = screen.getByRole('button', { name: 'Hold this part' });
+    await expect.element(hold).toHaveAttribute('aria-disabled', 'true');
+    await hold.click({ force: true });
+    expect(asked()).toEqual([]);
+  });
+
+  it('offers no hold where the part is not paced', async () => {
+    const { screen } = await shown({ given: paced(null) });
+    await expect.element(screen.getByRole('heading', { name: 'The map' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hold this part' }).elements()).toEqual([]);
+  });
+
   it('asks before it goes on and names scene and phase, so that two hosts mean one step', async () => {
     const { screen, asked } = await shown();
     await screen.getByRole('button', { name: 'Next' }).click();

@@ -3,8 +3,8 @@ import type { DashboardAnswer, NextSession } from '@lorecrew/contract/api/dashbo
 import { SessionId } from '@lorecrew/contract/ids';
 import { getDashboard } from '@lorecrew/contract/routes/company';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loggedOutAdmin } from '../../lib/auth/admin-state.ts';
 import { adminState } from '../../lib/auth/admin-shown.ts';
+import { loggedOutAdmin } from '../../lib/auth/admin-state.ts';
 import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
 import { answer, type Request, refusal, renderPage } from '../../lib/testing/render-page.tsx';
 import { sampleUser } from '../../lib/testing/sample-user.ts';
@@ -44,7 +44,9 @@ describe('HomePage', () => {
     await expect.element(screen.getByRole('heading', { name: 'No session is planned' })).toBeVisible();
     const plan = screen.getByRole('link', { name: /^Plan\s*: Plan your first session$/ });
     await expect.element(plan).toHaveAttribute('href', '/dashboard/createSession');
-    await expect.element(screen.getByRole('region', { name: 'Credits' }).getByText('1 credit available', { exact: false })).toBeVisible();
+    await expect
+      .element(screen.getByRole('region', { name: 'Credits' }).getByText('1 credit available', { exact: false }))
+      .toBeVisible();
     expect(adminState.get().credits).toBe(1);
   });
 
@@ -52,8 +54,12 @@ describe('HomePage', () => {
     const screen = await shown({ ...EMPTY, credits: 7, next: { ...next, people: [] } });
     const add = screen.getByRole('link', { name: /^Add people\s*: Invite your people$/ });
     await expect.element(add).toHaveAttribute('href', `/dashboard/createConsumer?session=${ID}`);
-    await expect.element(screen.getByLabelText('Where your people join')).toHaveValue(`${window.location.origin}/join/${ID}`);
-    await expect.element(screen.getByRole('region', { name: 'Credits' }).getByText('7 credits available', { exact: false })).toBeVisible();
+    await expect
+      .element(screen.getByLabelText('Where your people join'))
+      .toHaveValue(`${window.location.origin}/experience/${ID}`);
+    await expect
+      .element(screen.getByRole('region', { name: 'Credits' }).getByText('7 credits available', { exact: false }))
+      .toBeVisible();
   });
 
   it('leads to the people of a session who have not replied', async () => {
@@ -70,7 +76,9 @@ describe('HomePage', () => {
     const card = screen.getByRole('region', { name: 'Next session' });
     await expect.element(card.getByText(words, { exact: false })).toBeVisible();
     await expect.element(card.getByText('1 of 2 invited people have come', { exact: false })).toBeVisible();
-    await expect.element(card.getByRole('link', { name: 'Autumn get-together' })).toHaveAttribute('href', `/dashboard/sessions/${ID}`);
+    await expect
+      .element(card.getByRole('link', { name: 'Autumn get-together' }))
+      .toHaveAttribute('href', `/dashboard/sessions/${ID}`);
   });
 
   it('shows who came to the last session and what it cost', async () => {
@@ -78,7 +86,9 @@ describe('HomePage', () => {
     const screen = await shown({ ...EMPTY, last: { ...last, invited: 5, came: 4, used: 4, released: 1 } });
     const card = screen.getByRole('region', { name: 'What happened last' });
     await expect.element(card.getByText('Spring crew', { exact: false })).toBeVisible();
-    await expect.element(card.getByText('4 of 5 invited people came. Credits: 4 used, 1 released.', { exact: false })).toBeVisible();
+    await expect
+      .element(card.getByText('4 of 5 invited people came. Credits: 4 used, 1 released.', { exact: false }))
+      .toBeVisible();
   });
 
   it('leads an owner to colleagues who wait to be let in', async () => {

@@ -319,7 +319,7 @@ function TakenDown({ takenDown }: Pick<LiveView, 'takenDown'>) {
 }
 
 /** Asks before somebody leaves. Leaving is quiet: the seat is kept warm. */
-function LeaveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function LeaveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useTranslations('live.leave');
   const act = useAct();
   return (

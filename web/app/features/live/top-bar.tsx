@@ -288,7 +288,7 @@ interface ClockReading {
 }
 
 /** The button that opens the transcript beside the stage, and the transcript. The show goes on and can be played meanwhile. */
-function Transcript() {
+export function Transcript() {
   const say = useTranslations('live.transcript');
   const [isOpen, setOpen] = useState(useLive().opens === 'transcript');
   const opener = useRef<HTMLButtonElement>(null);

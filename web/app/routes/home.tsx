@@ -1,12 +1,12 @@
 import { paths } from '@lorecrew/contract/paths';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import '../features/marketing/price.css';
-import { Questions, questionsData } from '../components/site/questions.tsx';
+import { questionsData } from '../components/site/questions.tsx';
 import { Audiences } from '../features/marketing/audiences.tsx';
 import { Facts } from '../features/marketing/facts.tsx';
 import { Hero } from '../features/marketing/hero.tsx';
 import { HowItWorks } from '../features/marketing/how-it-works.tsx';
-import { homeQuestions } from '../features/marketing/questions.ts';
+import { HomeQuestions, homeQuestions } from '../features/marketing/questions.tsx';
 import { ReportTeaser } from '../features/marketing/report-teaser.tsx';
 import { Stories } from '../features/marketing/stories.tsx';
 import { HomePrice } from '../features/pricing/home-price.tsx';
@@ -45,7 +45,7 @@ export default function Home() {
           />
         </div>
         <Audiences />
-        <Questions id="questions" title="Questions" questions={homeQuestions} />
+        <HomeQuestions />
       </main>
     </>
   );

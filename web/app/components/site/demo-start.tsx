@@ -1,5 +1,6 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import './demo-button.css';
+import { useShellTexts } from '../../lib/i18n/shell-texts.ts';
 import { useDemo } from '../../lib/realtime/use-demo.ts';
 import { Button, type ButtonLook } from '../button.tsx';
 
@@ -9,12 +10,13 @@ export interface DemoStartProps extends Pick<ButtonLook, 'variant' | 'size'> {
 
 /** The button that opens a demo show, with what stands in its way beside it. */
 export function DemoStart({ label, ...look }: DemoStartProps) {
+  const { openingDemo } = useShellTexts();
   const { busy, refusal, start } = useDemo();
   return (
     <>
       <Button {...look} aria-busy={busy} aria-disabled={busy} onClick={busy ? undefined : start}>
         {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
-        {busy ? 'Opening the door' : label}
+        {busy ? openingDemo : label}
       </Button>
       <span className="demo-refusal" role="status">
         {refusal === null ? null : (

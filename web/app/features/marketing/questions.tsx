@@ -1,4 +1,4 @@
-import type { Question } from '../../components/site/questions.tsx';
+import { type Question, Questions } from '../../components/site/questions.tsx';
 
 /** Questions people ask before they join. */
 export const homeQuestions: readonly Question[] = [
@@ -28,3 +28,8 @@ export const homeQuestions: readonly Question[] = [
       'In a session you pay only for people who take part: every other credit comes back by itself. Crews are formed at the start from those who are there, so nobody sits in an empty one. If fewer people come than the story needs, whoever hosts can start with simulated crewmates, and if fewer than two come nothing is charged. In the demo, simulated crewmates take all empty seats; they never vote, so the story stays yours.',
   },
 ];
+
+/** The questions at the end of the home page. */
+export function HomeQuestions() {
+  return <Questions id="questions" title="Questions" questions={homeQuestions} />;
+}

@@ -2,6 +2,8 @@ import type { SandboxPayment } from '@lorecrew/contract/api/sandbox';
 import { actOnSandboxPayment, getSandboxPayment } from '@lorecrew/contract/routes/checkout';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answer, type Request, refusal, renderPage } from '../../lib/testing/render-page.tsx';
+import components from '../../locales/en/components.json';
+import sandbox from '../../locales/en/sandbox.json';
 import { SandboxPage } from './sandbox-page.tsx';
 
 const waiting: SandboxPayment = {
@@ -35,6 +37,7 @@ async function shown(
   outcome: 'done' | 'declined' | 'impossible' = 'done',
 ) {
   const { screen, requests } = await renderPage(<SandboxPage id="pay-1" />, {
+    english: { components, sandbox },
     answers: [answer(getSandboxPayment, payment), answer(actOnSandboxPayment, { outcome, payment: waiting })],
   });
   const acts = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);

@@ -39,7 +39,6 @@ async function shown(
   const { screen, requests } = await renderPage(<SandboxPage id="pay-1" />, {
     english: { components, sandbox },
     answers: [answer(getSandboxPayment, payment), answer(actOnSandboxPayment, { outcome, payment: waiting })],
-    english: { components, sandbox },
   });
   const acts = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { screen, requests, acts };

@@ -13,6 +13,7 @@ type Type = ParticipantCommand['type'];
 /** One of each, as well formed as a page sends it. */
 const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }> } = {
   'show.leave': { type: 'show.leave' },
+  'talk.choose': { type: 'talk.choose', way: 'text' },
   'pace.wait': { type: 'pace.wait', phase: 'light' },
   'pace.more': { type: 'pace.more', phase: 'light' },
   'lamp.light': { type: 'lamp.light' },
@@ -81,7 +82,16 @@ const TALK: Type[] = ['chat.say', 'chat.react', 'line.say'];
 const REPORTS: Type[] = ['card.report', 'chat.report', 'box.report', 'caption.report', 'sign.report'];
 const PACE: Type[] = ['pace.wait', 'pace.more'];
 /** Commands that are not bound to a step, or that the test stories refuse for another reason first. */
-const NOT_IN_STEP: readonly Type[] = [...TALK, ...REPORTS, ...LANTERNS, ...PACE, 'show.leave', 'sound.choose', 'thanks.give'];
+const NOT_IN_STEP: readonly Type[] = [
+  ...TALK,
+  ...REPORTS,
+  ...LANTERNS,
+  ...PACE,
+  'talk.choose',
+  'show.leave',
+  'sound.choose',
+  'thanks.give',
+];
 /** Commands of a step: all others, so that a new one is tested without another line. */
 const IN_PLAY = Object.values(commands).flatMap(({ type }) => (NOT_IN_STEP.includes(type) ? [] : [type]));
 

@@ -157,7 +157,7 @@ function LogCard({ id, log }: LogCardProps) {
       <h2 id="report-log">{say('title')}</h2>
       <p className="small muted">{log.anonymised ? say('done', { gone }) : say('text', { anonymous, gone })}</p>
       {log.anonymised ? null : user?.role === 'owner' ? (
-        <p className={styles.reportAct}>
+        <div className={styles.reportAct}>
           <Confirm
             label={say('act')}
             size="normal"
@@ -172,7 +172,7 @@ function LogCard({ id, log }: LogCardProps) {
           >
             <p>{say('about')}</p>
           </Confirm>
-        </p>
+        </div>
       ) : (
         <p className={`small muted ${styles.reportAct}`}>{say('owner')}</p>
       )}

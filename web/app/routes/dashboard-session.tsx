@@ -6,8 +6,8 @@ import { SessionControl } from '../features/control-room/session-control.tsx';
 import { SessionCrews } from '../features/crews/session-crews.tsx';
 import { SessionPeople } from '../features/people/session-people.tsx';
 import { SessionReport } from '../features/session-report/session-report.tsx';
-import { SessionFelt } from '../features/sessions/session-felt.tsx';
 import { SessionPage, type SessionTab } from '../features/sessions/session-page.tsx';
+import { SessionSurvey } from '../features/sessions/session-survey.tsx';
 import { privateMeta } from '../lib/text/page-meta.ts';
 
 const TABS: readonly SessionTab[] = ['overview', 'people', 'crews', 'control', 'report'];
@@ -18,7 +18,7 @@ const PARTS = {
   report: (session: SessionDetail) => (
     <>
       <SessionReport key={session.id} session={session} />
-      <SessionFelt session={session} />
+      <SessionSurvey session={session} />
     </>
   ),
   control: (session: SessionDetail) => <SessionControl key={session.id} session={session} />,

@@ -186,7 +186,7 @@ const FELT_NOTES = {
 } as const;
 
 /** The two questions, as means of one to five. */
-function feltRows(felt: SurveyResultsAnswer['felt']): ReportRow[] {
+function surveyRows(felt: SurveyResultsAnswer['felt']): ReportRow[] {
   const of = (moment: SurveyMoment, question: SurveyQuestion, figure: SurveyFigure): ReportRow => {
     const line = { part: 'How it felt', what: `${MOMENTS[moment]}: ${QUESTIONS[question]}, of 5` };
     if (figure.as === 'few') return { ...line, value: null, note: 'Fewer than five people answered' };
@@ -210,7 +210,7 @@ export function rowsOf({ figures, credits, felt }: Reportable): ReportRow[] {
     ...MEASURES.flatMap(([name, what]) => figureRows(what, figures[name])),
     ...(hints ? [row(together, 'Hints asked for', hints.asked), row(together, 'Hints in good time', hints.timely)] : []),
     ...plates.map((plate) => row('Plates, in no order', plate.replaceAll('-', ' '), 1)),
-    ...feltRows(felt),
+    ...surveyRows(felt),
     ...credits.map(({ reason, cause, amount }) => row('Credits', `${reason} (${cause})`, amount)),
   ];
 }

@@ -9,8 +9,8 @@ import { seatHolder } from '../participant-auth/queries.ts';
 import { recordAnswers } from './commands.ts';
 import { surveyResults, surveyState } from './queries.ts';
 
-const callsPerSignIn: Rule = { name: 'felt calls', max: 30, windowMs: 60_000 };
-const looksPerCompany: Rule = { name: 'felt looks', max: 300, windowMs: 10 * 60_000 };
+const callsPerSignIn: Rule = { name: 'survey calls', max: 30, windowMs: 60_000 };
+const looksPerCompany: Rule = { name: 'survey looks', max: 300, windowMs: 10 * 60_000 };
 
 /** Two questions to whoever took part, and what a session's organiser reads of the answers. */
 export const surveyRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {

@@ -33,7 +33,7 @@ import * as service from '@lorecrew/contract/api/service';
 import * as sessionReport from '@lorecrew/contract/api/session-report';
 import * as sessions from '@lorecrew/contract/api/sessions';
 import * as settings from '@lorecrew/contract/api/settings';
-import * as felt from '@lorecrew/contract/api/survey';
+import * as survey from '@lorecrew/contract/api/survey';
 import * as systemCheck from '@lorecrew/contract/api/system-check';
 import * as voiceTimes from '@lorecrew/contract/api/voice-times';
 import { SessionId } from '@lorecrew/contract/ids';
@@ -56,7 +56,7 @@ const modules: readonly object[] = [
   demo,
   error,
   experience,
-  felt,
+  survey,
   measures,
   notifications,
   settings,

@@ -81,7 +81,7 @@ export const invited = {
   },
 } as const satisfies Said<typeof english.invited>;
 
-export const felt = {
+export const survey = {
   subject: 'Zwei Fragen, {moment, select, day30 {einen Monat} other {zwei Monate}} nach {name}',
   preview: 'Anonym und in einer halben Minute erledigt.',
   heading: '{first}, wie siehst du es jetzt?',
@@ -92,7 +92,7 @@ export const felt = {
   goodFor: 'Der Link ist nur für dich und gilt zwei Wochen.',
   stop: 'Diese E-Mails abbestellen: {url}',
   whoever: 'Die Spielleitung',
-} as const satisfies Said<typeof english.felt>;
+} as const satisfies Said<typeof english.survey>;
 
 export const report = {
   subject: 'Der Bericht ist da: {name}',

@@ -79,7 +79,7 @@ export const invited = {
   },
 } as const;
 
-export const felt = {
+export const survey = {
   subject: 'Two questions, {moment, select, day30 {a month} other {two months}} after {name}',
   preview: 'Without your name, and done in half a minute.',
   heading: '{first}, how do you see it now?',

@@ -81,7 +81,7 @@ export const invited = {
   },
 } as const satisfies Said<typeof english.invited>;
 
-export const felt = {
+export const survey = {
   subject: 'Dos preguntas, {moment, select, day30 {un mes} other {dos meses}} después de {name}',
   preview: 'Sin tu nombre y en medio minuto.',
   heading: '{first}, ¿qué os ha quedado?',
@@ -92,7 +92,7 @@ export const felt = {
   goodFor: 'El enlace es personal y caduca en dos semanas.',
   stop: 'Si prefieres no recibir estos correos: {url}',
   whoever: 'Quien la planificó',
-} as const satisfies Said<typeof english.felt>;
+} as const satisfies Said<typeof english.survey>;
 
 export const report = {
   subject: 'El informe está listo: {name}',

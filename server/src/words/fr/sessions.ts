@@ -81,7 +81,7 @@ export const invited = {
   },
 } as const satisfies Said<typeof english.invited>;
 
-export const felt = {
+export const survey = {
   subject: 'Deux questions, {moment, select, day30 {un mois} other {deux mois}} après {name}',
   preview: 'Anonyme, et fait en une demi-minute.',
   heading: '{first}, qu’en est-il resté ?',
@@ -92,7 +92,7 @@ export const felt = {
   goodFor: 'Le lien est personnel et valable deux semaines.',
   stop: 'Pour ne plus recevoir ce type de message : {url}',
   whoever: 'La personne qui a organisé la session',
-} as const satisfies Said<typeof english.felt>;
+} as const satisfies Said<typeof english.survey>;
 
 export const report = {
   subject: 'Le rapport est prêt : {name}',

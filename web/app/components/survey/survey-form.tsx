@@ -1,7 +1,7 @@
 import { SURVEY_QUESTIONS, type SurveyBody, type SurveyMoment, type SurveyQuestion } from '@lorecrew/contract/api/survey';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import './felt-form.css';
+import './survey-form.css';
 import { useCall } from '../../lib/api/use-call.ts';
 import { Button } from '../button.tsx';
 import { Refusal } from '../form-parts.tsx';
@@ -9,18 +9,18 @@ import { Refusal } from '../form-parts.tsx';
 const SCORES = [1, 2, 3, 4, 5] as const;
 
 /** In whose words the questions of a moment are asked. */
-function feltWords(moment: SurveyMoment): 'before' | 'after' | 'later' {
+function momentKey(moment: SurveyMoment): 'before' | 'after' | 'later' {
   return moment === 'day30' || moment === 'day60' ? 'later' : moment;
 }
 
-interface FeltFormProps<Answer> {
+interface SurveyFormProps<Answer> {
   readonly moment: SurveyMoment;
   readonly call: (body: SurveyBody) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
 }
 
 /** Two scales from one to five, and a button that sends both. */
-export function FeltForm<Answer>({ moment, call, onDone }: FeltFormProps<Answer>) {
+export function SurveyForm<Answer>({ moment, call, onDone }: SurveyFormProps<Answer>) {
   const say = useTranslations('survey');
   const [scores, setScores] = useState<Partial<SurveyBody>>({});
   const [isShort, setShort] = useState(false);
@@ -31,7 +31,7 @@ export function FeltForm<Answer>({ moment, call, onDone }: FeltFormProps<Answer>
     if (said !== undefined && again !== undefined) sending.send({ said, again });
   };
   return (
-    <div className="felt">
+    <div className="survey">
       {SURVEY_QUESTIONS.map((question) => (
         <Scale
           key={question}
@@ -43,7 +43,7 @@ export function FeltForm<Answer>({ moment, call, onDone }: FeltFormProps<Answer>
           }}
         />
       ))}
-      <div className="felt-acts">
+      <div className="survey-acts">
         <Refusal text={isShort ? say('both') : sending.refusal} />
         <Button variant="primary" pending={sending.busy} onClick={send}>
           {say('send')}
@@ -63,15 +63,15 @@ interface ScaleProps {
 function Scale({ moment, question, value, onChange }: ScaleProps) {
   const say = useTranslations('survey');
   return (
-    <fieldset className="felt-scale">
-      <legend>{say(`${feltWords(moment)}.${question}`)}</legend>
+    <fieldset className="survey-scale">
+      <legend>{say(`${momentKey(moment)}.${question}`)}</legend>
       <div>
         <span aria-hidden="true">{say('least')}</span>
         {SCORES.map((score) => (
           <label key={score}>
             <input
               type="radio"
-              name={`felt-${question}`}
+              name={`survey-${question}`}
               className="covers"
               checked={value === score}
               aria-label={score === 1 ? `1, ${say('least')}` : score === 5 ? `5, ${say('most')}` : String(score)}

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../lib/api/browser-api.ts';
-import { FeltForm } from './felt-form.tsx';
+import { SurveyForm } from './survey-form.tsx';
 
 const answer = (body: SurveyBody) => api.request(answerSurvey, { body });
 
@@ -14,7 +14,7 @@ type Moment = Extract<SurveyMoment, 'before' | 'after'>;
 /** Two questions to whoever takes part, before a show or for two days after it. Who has answered is thanked; who need not is asked nothing. */
 export function TwoQuestions({ sessionId, moment }: { sessionId: string; moment: Moment }) {
   const queries = useQueryClient();
-  const queryKey = ['felt', sessionId, moment];
+  const queryKey = ['survey', sessionId, moment];
   const { data } = useQuery({
     queryKey,
     queryFn: () => api.request(getSurvey, { quiet: true }),
@@ -24,10 +24,10 @@ export function TwoQuestions({ sessionId, moment }: { sessionId: string; moment:
   if (data === undefined || data.felt === 'closed' || data.moment !== moment) return null;
   if (data.felt === 'answered') return <Thanked />;
   return (
-    <section className="card box c12" aria-labelledby="felt-title">
-      <h2 id="felt-title">{say(`${moment}.title`)}</h2>
+    <section className="card box c12" aria-labelledby="survey-title">
+      <h2 id="survey-title">{say(`${moment}.title`)}</h2>
       <p className="small muted">{say(`${moment}.text`)}</p>
-      <FeltForm {...{ moment }} call={answer} onDone={(state) => queries.setQueryData(queryKey, state)} />
+      <SurveyForm {...{ moment }} call={answer} onDone={(state) => queries.setQueryData(queryKey, state)} />
     </section>
   );
 }
@@ -40,8 +40,8 @@ function Thanked() {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (
-    <section className="card box c12" aria-labelledby="felt-title">
-      <h2 id="felt-title" ref={heading} tabIndex={-1}>
+    <section className="card box c12" aria-labelledby="survey-title">
+      <h2 id="survey-title" ref={heading} tabIndex={-1}>
         {say('thanks')}
       </h2>
       <p className="muted">{say('thanksText')}</p>

@@ -18,7 +18,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { PasswordField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
-import { FeltForm } from '../../components/survey/felt-form.tsx';
+import { SurveyForm } from '../../components/survey/survey-form.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { admin, api, emailLinks } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -120,7 +120,7 @@ function FollowUpSurvey({ token }: { token: string }) {
         {data.felt === 'answered' ? <Success>{`${sayOf('thanks')}. ${sayOf('thanksText')}`}</Success> : null}
       </div>
       {isOpen ? (
-        <FeltForm
+        <SurveyForm
           moment={data.moment}
           call={(body) => api.request(answerFollowUpSurvey, { params: { token }, body })}
           onDone={(answer) => queries.setQueryData(queryKey, answer)}

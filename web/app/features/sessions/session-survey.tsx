@@ -2,7 +2,7 @@ import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { SURVEY_QUESTIONS, type SurveyResultsAnswer } from '@lorecrew/contract/api/survey';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import './session-felt.css';
+import './session-survey.css';
 import { getSurveyResults, setFollowUpSurveys } from '@lorecrew/contract/routes/sessions';
 import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
@@ -11,18 +11,18 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { dayWithYear } from '../../lib/time/dates.ts';
 
 /** What people of a session that is over answered to two questions, as means, and whether they are asked again by letter. */
-export function SessionFelt({ session: { id, status } }: { session: SessionDetail }) {
-  const say = useTranslations('sessions.felt');
+export function SessionSurvey({ session: { id, status } }: { session: SessionDetail }) {
+  const say = useTranslations('sessions.survey');
   const isOver = status === 'completed';
   const { data, isError } = useQuery({
-    queryKey: ['felt', id],
+    queryKey: ['survey results', id],
     queryFn: () => api.request(getSurveyResults, { params: { sessionId: id } }),
     enabled: isOver,
   });
   if (!isOver || (data === undefined && !isError)) return null;
   return (
-    <section className="card pad session-felt" aria-labelledby="felt-title">
-      <h2 id="felt-title">{say('title')}</h2>
+    <section className="card pad session-survey" aria-labelledby="survey-title">
+      <h2 id="survey-title">{say('title')}</h2>
       {isError ? <p role="status">{say('notLoaded')}</p> : <Means felt={data?.felt ?? null} />}
       {data ? <Letters id={id} letters={data.letters} /> : null}
     </section>
@@ -30,12 +30,12 @@ export function SessionFelt({ session: { id, status } }: { session: SessionDetai
 }
 
 function Means({ felt }: Pick<SurveyResultsAnswer, 'felt'>) {
-  const say = useTranslations('sessions.felt');
+  const say = useTranslations('sessions.survey');
   if (felt === null) return <p className="small muted">{say('waits')}</p>;
   const moments = felt.map(({ moment, ...found }) => (
-    <div key={moment} className="felt-moment">
+    <div key={moment} className="survey-moment">
       <h3>{say(`moments.${moment}`)}</h3>
-      <dl className="felt-means">
+      <dl className="survey-means">
         {SURVEY_QUESTIONS.map((question) => {
           const figure = found[question];
           return (
@@ -64,14 +64,14 @@ function Means({ felt }: Pick<SurveyResultsAnswer, 'felt'>) {
 }
 
 function Letters({ id, letters: { state, nextAtMs } }: { id: string } & Pick<SurveyResultsAnswer, 'letters'>) {
-  const say = useTranslations('sessions.felt.letters');
+  const say = useTranslations('sessions.survey.letters');
   const queries = useQueryClient();
   const call = useCall({
     call: (on: boolean) => api.request(setFollowUpSurveys, { params: { sessionId: id }, body: { letters: on } }),
-    onDone: (answer: SurveyResultsAnswer) => queries.setQueryData(['felt', id], answer),
+    onDone: (answer: SurveyResultsAnswer) => queries.setQueryData(['survey results', id], answer),
   });
   return (
-    <div className="felt-letters">
+    <div className="survey-letters">
       <h3>{say('title')}</h3>
       <p className="small muted" role="status">
         {state === 'on' && nextAtMs !== null ? say('on', { day: dayWithYear(nextAtMs) }) : say(state === 'over' ? 'over' : 'off')}

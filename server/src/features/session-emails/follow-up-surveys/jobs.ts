@@ -12,7 +12,7 @@ export async function sendDueFollowUps(context: ScheduleContext): Promise<void> 
   const due = await listDue(context.db, { nowMs: context.clock.nowMs(), limit: AT_ONCE });
   for (const one of due)
     await writeDueFollowUps(context, one).catch((error: unknown) =>
-      context.onError(error, 'asking how a session felt', { sessionId: one.sessionId }),
+      context.onError(error, 'sending a follow-up survey', { sessionId: one.sessionId }),
     );
   if (due.length > 0) context.wakeOutbox();
 }

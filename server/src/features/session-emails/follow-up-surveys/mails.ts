@@ -17,7 +17,7 @@ export function followUpEmail(input: {
   stop: WaysToStop;
 }): MailContent {
   const { language, moment, first, name, url, privacyUrl, stop } = input;
-  const say = emailTexts(language, 'felt');
+  const say = emailTexts(language, 'survey');
   const from = input.from ?? say('whoever');
   return {
     language,

@@ -8,8 +8,8 @@ import type { ScheduleContext } from '../../sessions/commands.ts';
 import { answerByLink, setFollowUps, surveyByLink } from './commands.ts';
 
 /** A company reads its emails behind one address. */
-const perAddress: Rule = { name: 'felt letters', max: 600, windowMs: 60_000 };
-const changesPerCompany: Rule = { name: 'felt letters company', max: 60, windowMs: 10 * 60_000 };
+const perAddress: Rule = { name: 'follow-up surveys', max: 600, windowMs: 60_000 };
+const changesPerCompany: Rule = { name: 'follow-up surveys of a company', max: 60, windowMs: 10 * 60_000 };
 
 /** The two questions by letter: whether they are sent, and what their readers answer. */
 export const followUpSurveyRoutes: FastifyPluginAsyncZod<LimitedDeps<ScheduleContext>> = async (app, { context, limiter }) => {

@@ -17,7 +17,7 @@ import { LANGUAGE_PARAM, PROTOCOL_VERSION, ServerMessage } from '../contract/src
 import { feeds, slices } from '../contract/src/live/view.ts';
 import { running } from '../contract/src/running.ts';
 
-function schemaBlock(schema: z.ZodType): string {
+function schemaBlock(schema: z.core.$ZodType): string {
   return ['```json', JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2), '```'].join('\n');
 }
 

@@ -1,5 +1,4 @@
 import { CLIP_SOUNDS, MOODS } from '@lorecrew/contract/film';
-import { z } from '@lorecrew/contract/schema';
 import { MOTIONS, SPOT_SOUNDS } from '@lorecrew/contract/stage';
 import { When } from '@lorecrew/engine/format/conditions';
 import { Said, SaidAt, SaidOf } from '@lorecrew/engine/format/narration';
@@ -7,6 +6,7 @@ import { Id, Seconds, sameWords, words } from '@lorecrew/engine/format/texts';
 import { mechanics } from '@lorecrew/engine/mechanics/registry';
 import type { StepStory } from '@lorecrew/engine/model/step-story';
 import type { StepKind } from '@lorecrew/engine/model/story';
+import { z } from 'zod';
 
 const PacketId = z.string().regex(/^[A-Z]$/, 'is no packet: name packets by one capital letter');
 const Packets = z.array(PacketId);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import { compileStory, type StandardWords } from './compile.ts';
 import type { Compilation } from './compiled.ts';
 import { type PlacedFault, told } from './fault.ts';

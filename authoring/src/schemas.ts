@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import {
   CodasFile,
   CrewmatesFile,

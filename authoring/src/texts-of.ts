@@ -1,6 +1,6 @@
-import { z } from '@lorecrew/contract/schema';
 import { translatedChars } from '@lorecrew/engine/format/texts';
 import type { Path } from '@lorecrew/engine/model/step-story';
+import { z } from 'zod';
 import {
   CodasFile,
   CrewmatesFile,

@@ -1,5 +1,5 @@
-import type { z } from '@lorecrew/contract/schema';
 import type { Path } from '@lorecrew/engine/model/step-story';
+import type { z } from 'zod';
 import type { Fault, PlacedFault } from './fault.ts';
 import {
   CodasFile,

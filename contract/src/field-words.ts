@@ -1,9 +1,9 @@
-import type { z } from 'zod';
+import type { core } from 'zod/mini';
 
 const NOT_THAT = 'This is not what belongs here.';
 
 /** What stands beside a field whose schema has no words of its own: for people, and nothing of how it is checked. */
-export function fieldWords(issue: z.core.$ZodRawIssue): string {
+export function fieldWords(issue: core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill this in.';
   if (issue.code === 'too_big' && issue.origin === 'string') return `Please enter up to ${issue.maximum} characters.`;
   if (issue.code === 'too_small' && issue.origin === 'string')

@@ -20,7 +20,7 @@ export const Clip = z.object({
   mood: z.enum(MOODS),
   sounds: z.array(z.object({ atSec: z.number(), sound: z.enum(CLIP_SOUNDS) })),
   /** Name of the playlist: its content's hash. */
-  film: z.string().nullable(),
+  film: z.nullable(z.string()),
 });
 export type Clip = z.infer<typeof Clip>;
 

@@ -12,7 +12,7 @@ const Narration = z.object({
   cues: z.array(Cue),
   /** Pictures it brings with it, from a second on. */
   pictures: z.array(z.object({ fromSec: z.number(), picture: z.string() })),
-  clip: Clip.optional(),
+  clip: z.optional(Clip),
 });
 export type Narration = z.infer<typeof Narration>;
 
@@ -20,7 +20,7 @@ export type Narration = z.infer<typeof Narration>;
 const TimedState = z.object({
   narration: z.string(),
   fromSec: z.number(),
-  toSec: z.number().nullable(),
+  toSec: z.nullable(z.number()),
   state: z.string(),
 });
 export type TimedState = z.infer<typeof TimedState>;
@@ -52,10 +52,10 @@ const Move = z.object({
   part: z.string(),
   motion: Motion,
   /** The point, in units of the drawing, round which a layer turns. */
-  origin: z.object({ x: z.number(), y: z.number() }).optional(),
-  delayMs: z.number().optional(),
+  origin: z.optional(z.object({ x: z.number(), y: z.number() })),
+  delayMs: z.optional(z.number()),
   /** Added to the delay from one part to the next where the selector finds several. */
-  staggerMs: z.number().optional(),
+  staggerMs: z.optional(z.number()),
 });
 export type Move = z.infer<typeof Move>;
 
@@ -81,13 +81,13 @@ export type SpotSound = (typeof SPOT_SOUNDS)[number];
 /** Where in a picture what the crew made is seen, in units of the drawing. */
 const Places = z.object({
   /** The words of a slot, on a wooden sign. */
-  sign: z.object({ slot: z.string(), box: PictureBox }).optional(),
+  sign: z.optional(z.object({ slot: z.string(), box: PictureBox })),
   /** The crew's own lanterns, from left to right: hung from a line that sags so far in its middle, or afloat where it does not hang. */
-  lanterns: z
-    .object({ x: z.number(), y: z.number(), width: z.number(), size: z.number(), sag: z.number(), isAfloat: z.boolean() })
-    .optional(),
+  lanterns: z.optional(
+    z.object({ x: z.number(), y: z.number(), width: z.number(), size: z.number(), sag: z.number(), isAfloat: z.boolean() }),
+  ),
   /** What each of the crew lent, on tags. */
-  things: PictureBox.optional(),
+  things: z.optional(PictureBox),
 });
 
 /** Something in a picture that answers when it is touched: each time with the next of its sentences. */
@@ -119,10 +119,10 @@ const StagePicture = z.object({
   layerTravelPx: z.record(z.string(), z.number()),
   moves: z.array(Move),
   /** Where on its width, in units of the drawing, it is best cut round where a window is too narrow for all of it. */
-  focus: z.number().optional(),
-  machine: Machine.optional(),
-  places: Places.optional(),
-  spots: z.array(Spot).optional(),
+  focus: z.optional(z.number()),
+  machine: z.optional(Machine),
+  places: z.optional(Places),
+  spots: z.optional(z.array(Spot)),
 });
 export type StagePicture = z.infer<typeof StagePicture>;
 
@@ -138,9 +138,9 @@ export const Stage = z.object({
   slug: z.string(),
   language: z.string(),
   /** The language of the texts that begin with `ORIGINAL`: there is no translation of them. */
-  original: z.string().optional(),
+  original: z.optional(z.string()),
   /** What things are called that its texts name otherwise than commands and views do. */
-  names: z.record(z.string(), z.string()).optional(),
+  names: z.optional(z.record(z.string(), z.string())),
   title: z.string(),
   tagline: z.string(),
   narrator: z.string(),
@@ -148,10 +148,10 @@ export const Stage = z.object({
   packets: z.record(z.string(), z.object({ role: z.string(), emblem: z.string() })),
   narration: z.record(z.string(), Narration),
   /** Scenes in which clips may be said, by number from 1, in their order. */
-  clips: z.array(z.object({ scene: z.number(), said: z.array(z.string()) })).optional(),
+  clips: z.optional(z.array(z.object({ scene: z.number(), said: z.array(z.string()) }))),
   pictures: z.record(z.string(), StagePicture),
   /** Words that not every reader knows, in all their forms, and what they mean in plain words. */
-  glossary: z.array(z.object({ words: z.array(z.string()), means: z.string() })).optional(),
+  glossary: z.optional(z.array(z.object({ words: z.array(z.string()), means: z.string() }))),
   /** Words of each step, by its id. */
   steps: z.record(z.string(), z.record(z.string(), z.string())),
   /** What the page after the show says. */
@@ -161,7 +161,7 @@ export const Stage = z.object({
     leave: z.string(),
     again: StageButton,
     /** `story` is planned with; this one where none is named. */
-    plan: StageButton.extend({ story: z.string().optional() }),
+    plan: z.extend(StageButton, { story: z.optional(z.string()) }),
   }),
 });
 export type Stage = z.infer<typeof Stage>;

@@ -6,9 +6,9 @@ import { isOwnNetwork } from './http/hosts.ts';
 /** The settings of voices and pictures. */
 export const mediaSettings = {
   /** STUN servers that tell browsers their address, with commas between. Without them only browsers of one network see each other. */
-  STUN_URLS: StunUrls.optional(),
+  STUN_URLS: z.optional(StunUrls),
   /** TURN servers that carry voices and pictures where browsers cannot reach each other, with commas between. */
-  TURN_URLS: TurnUrls.optional(),
+  TURN_URLS: z.optional(TurnUrls),
   /** Secret that the TURN servers share with this one (`static-auth-secret` of coturn). */
   TURN_SECRET: z.string().min(16).optional(),
   /** `1` has voices and pictures go through the TURN servers only, so that nobody learns the network address of another. */
@@ -24,9 +24,9 @@ export const mediaSettings = {
     .optional(),
   LIVEKIT_API_SECRET: z.string().min(32).optional(),
   /** Where browsers reach its voices, for the page for IT: what `deploy/livekit.yaml` opens when missing. */
-  LIVEKIT_PORTS: RoomPorts.default(['udp:7882', 'tcp:7881']),
+  LIVEKIT_PORTS: z._default(RoomPorts, ['udp:7882', 'tcp:7881']),
   /** Hosts of other meeting services, with commas between, to which a session may point instead of our own rooms. */
-  MEETING_HOSTS: MeetingHosts.optional(),
+  MEETING_HOSTS: z.optional(MeetingHosts),
 };
 
 const Settings = z.object(mediaSettings);

@@ -6,7 +6,7 @@ import { startDemo } from '@lorecrew/contract/routes/trials';
 import { running } from '@lorecrew/contract/running';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { WebSocket } from 'ws';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { LiveClient } from '../../web/app/lib/realtime/live-client.ts';
 import type { Link, LinkHandlers, LivePorts, TicketOutcome } from '../../web/app/lib/realtime/live-ports.ts';
 import { makeTabId } from '../../web/app/lib/realtime/live-tab.ts';
@@ -35,7 +35,7 @@ class CallFailed extends Error {
 
 async function call<T>(
   place: Place,
-  input: { method: string; path: string; body?: object; token?: string; answer: z.ZodType<T> },
+  input: { method: string; path: string; body?: object; token?: string; answer: z.core.$ZodType<T> },
 ): Promise<T> {
   const { method, path, body, token, answer } = input;
   const response = await fetch(`${place.url}${path}`, {
@@ -50,7 +50,7 @@ async function call<T>(
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!response.ok) throw new CallFailed(response.status, await response.text());
-  return answer.parse(await response.json());
+  return z.parse(answer, await response.json());
 }
 
 /** Tries again while the product is away, as a person would press the button again. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { z } from '@lorecrew/contract/schema';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { told } from '../fault.ts';
 import { STORIES } from '../library.ts';
 import { readStoryFiles, type StoryFiles, storySlugs } from '../story-files.ts';

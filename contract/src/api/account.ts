@@ -5,15 +5,15 @@ import { FirstName, LastName } from './person.ts';
 
 /** A user's profile, with the specification's field names. What is empty or missing is null. */
 export const Profile = z.object({
-  company_id: z.string().nullable(),
+  company_id: z.nullable(z.string()),
   /** ISO 3166-1, two letters: `DE`. */
-  country_id: z.string().nullable(),
+  country_id: z.nullable(z.string()),
   /** IANA name: `Europe/Berlin`. */
-  timezone_id: z.string().nullable(),
+  timezone_id: z.nullable(z.string()),
   /** Calling code of a country, with its plus: `+49`. */
-  area_code: z.string().nullable(),
+  area_code: z.nullable(z.string()),
   /** The number after the calling code, digits only. */
-  phone_number: z.string().nullable(),
+  phone_number: z.nullable(z.string()),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -26,7 +26,7 @@ export const User = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  email_verified_at: z.string().nullable(),
+  email_verified_at: z.nullable(z.string()),
   user_type_id: z.number(),
   /** Never the password or its hash: `PASSWORD_IS_SET`, or empty where there is none. */
   password: z.enum(['', PASSWORD_IS_SET]),
@@ -51,25 +51,22 @@ const PHONE_WANTED = 'Please enter a phone number.';
  * zone, calling code or number is REQUEST_001 with a message beside the field.
  */
 export const ProfileBody = z.strictObject({
-  first_name: FirstName.optional(),
-  last_name: LastName.optional(),
-  language: z.enum(LANGUAGES).optional(),
-  country_id: z.string('Please choose a country.').trim().toUpperCase().length(2, 'Please choose a country.'),
+  first_name: z.optional(FirstName),
+  last_name: z.optional(LastName),
+  language: z.optional(z.enum(LANGUAGES)),
+  country_id: z.string('Please choose a country.').check(z.trim(), z.toUpperCase(), z.length(2, 'Please choose a country.')),
   timezone_id: z
     .string('Please choose a time zone.')
-    .trim()
-    .min(1, 'Please choose a time zone.')
-    .max(64, 'Please choose a time zone.'),
-  area_code: z
-    .string(CALLING_CODE_WANTED)
-    .trim()
-    .regex(/^\+[1-9][0-9]{0,2}$/, CALLING_CODE_WANTED),
+    .check(z.trim(), z.minLength(1, 'Please choose a time zone.'), z.maxLength(64, 'Please choose a time zone.')),
+  area_code: z.string(CALLING_CODE_WANTED).check(z.trim(), z.regex(/^\+[1-9][0-9]{0,2}$/, CALLING_CODE_WANTED)),
   phone_number: z
     .string(PHONE_WANTED)
-    .trim()
-    .min(1, PHONE_WANTED)
-    .max(32, 'Please enter a phone number of up to 32 characters.')
-    .regex(/^[0-9 ()./-]+$/, 'Please use digits, spaces and the signs ( ) . / - only.'),
+    .check(
+      z.trim(),
+      z.minLength(1, PHONE_WANTED),
+      z.maxLength(32, 'Please enter a phone number of up to 32 characters.'),
+      z.regex(/^[0-9 ()./-]+$/, 'Please use digits, spaces and the signs ( ) . / - only.'),
+    ),
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
@@ -94,12 +91,12 @@ export type Letter = z.infer<typeof Letter>;
 export const MailboxAnswer = z.object({ letters: z.array(Letter) });
 
 /** Answer of `GET /api/mailbox/{id}`. `html` is a whole document, to be shown in a sandboxed frame. */
-export const EmailAnswer = Letter.extend({
+export const EmailAnswer = z.extend(Letter, {
   html: z.string(),
   text: z.string(),
   /** The file for calendar programs that came with it. */
-  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() }).optional(),
+  calendar: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() })),
   /** Its header List-Unsubscribe: where mail programs stop such emails with one press. */
-  unsubscribeUrl: z.string().optional(),
+  unsubscribeUrl: z.optional(z.string()),
 });
 export type EmailAnswer = z.infer<typeof EmailAnswer>;

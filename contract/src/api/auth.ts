@@ -3,7 +3,7 @@ import { z } from '../schema.ts';
 import { DeviceMark, Email, FirstName, GivenPassword, LastName, NewPassword } from './person.ts';
 
 /** Body of `POST /api/login`; answers `TokenAnswer`, or AUTH_002 for every cause. */
-export const LoginBody = z.strictObject({ email: Email, password: GivenPassword, device_mark: DeviceMark.optional() });
+export const LoginBody = z.strictObject({ email: Email, password: GivenPassword, device_mark: z.optional(DeviceMark) });
 export type LoginBody = z.infer<typeof LoginBody>;
 
 /** Body of `POST /api/signup`; answers `Done` with status 202, the same for an address that is known already. */
@@ -19,13 +19,15 @@ export type SignupBody = z.infer<typeof SignupBody>;
 export const Provider = z.enum(['microsoft'], errorMessage('AUTH_006'));
 export type Provider = z.infer<typeof Provider>;
 
-const IdToken = z.string('The token is missing.').min(1, 'The token is missing.').max(16_384, 'The token is too long.');
+const IdToken = z
+  .string('The token is missing.')
+  .check(z.minLength(1, 'The token is missing.'), z.maxLength(16_384, 'The token is too long.'));
 
 /** Body of `POST /api/auth/{provider}/verify`. `token` is the ID token; its nonce comes from `GET /api/auth/{provider}/nonce`. */
 export const SocialVerifyBody = z.strictObject({
   provider: Provider,
   token: IdToken,
-  device_mark: DeviceMark.optional(),
+  device_mark: z.optional(DeviceMark),
 });
 export type SocialVerifyBody = z.infer<typeof SocialVerifyBody>;
 
@@ -38,7 +40,7 @@ export type Done = z.infer<typeof Done>;
 
 const LINK_INCOMPLETE = errorMessage('AUTH_003');
 /** What a mailed link carries. */
-export const LinkSecret = z.string(LINK_INCOMPLETE).regex(/^[A-Za-z0-9_-]{43}$/, LINK_INCOMPLETE);
+export const LinkSecret = z.string(LINK_INCOMPLETE).check(z.regex(/^[A-Za-z0-9_-]{43}$/, LINK_INCOMPLETE));
 
 /** The two parts of `/verify/email/{id}/{signature}`. As the body of `POST /api/email/look` it answers `SignUpAnswer`. */
 export const EmailLink = z.strictObject({ id: z.uuid(LINK_INCOMPLETE), signature: LinkSecret });
@@ -57,7 +59,7 @@ export type SignUpAnswer = z.infer<typeof SignUpAnswer>;
  * Body of `POST /api/email/verify`. The password becomes the account's, whatever was typed at sign-up; answers `TokenAnswer`. Once:
  * a link that was used, or whose address was proved in another way, is AUTH_003.
  */
-export const VerifyEmailBody = EmailLink.extend({ password: NewPassword, device_mark: DeviceMark.optional() });
+export const VerifyEmailBody = z.extend(EmailLink, { password: NewPassword, device_mark: z.optional(DeviceMark) });
 export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
 
 /** The part of `/verify/link/{token}`. As the body of `POST /api/auth/link/look` it answers `ProviderLinkAnswer`. */
@@ -76,10 +78,10 @@ export type ProviderLinkAnswer = z.infer<typeof ProviderLinkAnswer>;
  * Body of `POST /api/auth/link`: the link, and an ID token of the very Microsoft account it is about, so that nobody connects an
  * account that is not theirs by pressing a button. Answers `TokenAnswer`.
  */
-export const ConfirmLinkBody = ConnectionLink.extend({
+export const ConfirmLinkBody = z.extend(ConnectionLink, {
   id_token: IdToken,
-  password: GivenPassword.optional(),
-  device_mark: DeviceMark.optional(),
+  password: z.optional(GivenPassword),
+  device_mark: z.optional(DeviceMark),
 });
 export type ConfirmLinkBody = z.infer<typeof ConfirmLinkBody>;
 
@@ -87,7 +89,7 @@ export type ConfirmLinkBody = z.infer<typeof ConfirmLinkBody>;
 export const ConnectProviderBody = z.strictObject({
   provider: Provider,
   token: IdToken,
-  password: GivenPassword.optional(),
+  password: z.optional(GivenPassword),
 });
 export type ConnectProviderBody = z.infer<typeof ConnectProviderBody>;
 
@@ -95,7 +97,7 @@ export type ConnectProviderBody = z.infer<typeof ConnectProviderBody>;
  * Body of `POST /api/logout`, if there is one. A page whose token has expired keeps the browser session, because a sign-in may have begun
  * with it before this call is answered.
  */
-export const LogoutBody = z.object({ keep_browser_session: z.boolean().optional() }).nullish();
+export const LogoutBody = z.nullish(z.object({ keep_browser_session: z.optional(z.boolean()) }));
 export type LogoutBody = z.infer<typeof LogoutBody>;
 
 /** Body of `POST /api/password/forgot`; answers `Done`, the same whether the address is known or not. */
@@ -105,13 +107,13 @@ export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
 const sameTwice = ({ password, password_confirmation }: { password: string; password_confirmation: string }): boolean =>
   password === password_confirmation;
 const NOT_THE_SAME = { path: ['password_confirmation'], message: errorMessage('USER_014') };
-const Repeated = z.string('Please repeat the password.').max(1024, errorMessage('USER_014'));
+const Repeated = z.string('Please repeat the password.').check(z.maxLength(1024, errorMessage('USER_014')));
 
 /** Whether a Microsoft account stops opening the account with the new password. Without it: yes, where there was a password before. */
-const DisconnectMicrosoft = z.boolean().optional();
+const DisconnectMicrosoft = z.optional(z.boolean());
 
 /** Answer of a password that was set: whether Microsoft was disconnected by it. */
-export const PasswordAnswer = Done.extend({ microsoft_disconnected: z.boolean().optional() });
+export const PasswordAnswer = z.extend(Done, { microsoft_disconnected: z.optional(z.boolean()) });
 export type PasswordAnswer = z.infer<typeof PasswordAnswer>;
 
 /** Body of `POST /api/password/reset`: `token` of `/reset-password/{token}`. Answers `PasswordAnswer`; nobody is signed in by it. */
@@ -122,7 +124,7 @@ export const ResetPasswordBody = z
     password_confirmation: Repeated,
     disconnect_microsoft: DisconnectMicrosoft,
   })
-  .refine(sameTwice, NOT_THE_SAME);
+  .check(z.refine(sameTwice, NOT_THE_SAME));
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
 /**
@@ -131,10 +133,10 @@ export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
  */
 export const ChangePasswordBody = z
   .strictObject({
-    current_password: z.string('Please enter your current password.').max(256, errorMessage('USER_012')),
+    current_password: z.string('Please enter your current password.').check(z.maxLength(256, errorMessage('USER_012'))),
     password: NewPassword,
     password_confirmation: Repeated,
     disconnect_microsoft: DisconnectMicrosoft,
   })
-  .refine(sameTwice, NOT_THE_SAME);
+  .check(z.refine(sameTwice, NOT_THE_SAME));
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;

@@ -9,13 +9,13 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** A line of an address: somebody has to be able to read it on paper. */
 const line = (words: string) =>
-  z
-    .string(words)
-    .trim()
-    .min(1, words)
-    .max(100, 'Please enter up to 100 characters.')
-    .refine(isOneLine, 'Please enter one line.')
-    .refine((text) => /[\p{L}\p{N}]/u.test(text), words);
+  z.string(words).check(
+    z.trim(),
+    z.minLength(1, words),
+    z.maxLength(100, 'Please enter up to 100 characters.'),
+    z.refine(isOneLine, 'Please enter one line.'),
+    z.refine((text) => /[\p{L}\p{N}]/u.test(text), words),
+  );
 
 /** Line breaks, and marks that turn the direction of what follows, have no place on an invoice. */
 function isOneLine(text: string): boolean {
@@ -26,12 +26,12 @@ function isOneLine(text: string): boolean {
 export const BillTo = z.strictObject({
   company: line('Please enter the name of the company.'),
   street: line('Please enter street and number.'),
-  postal_code: line('Please enter a postal code.').max(16, 'Please enter up to 16 characters.'),
+  postal_code: line('Please enter a postal code.').check(z.maxLength(16, 'Please enter up to 16 characters.')),
   city: line('Please enter a city.'),
   /** ISO 3166-1, two letters. */
-  country_id: z.string('Please choose a country.').trim().toUpperCase().length(2, 'Please choose a country.'),
+  country_id: z.string('Please choose a country.').check(z.trim(), z.toUpperCase(), z.length(2, 'Please choose a country.')),
   /** With its country's letters in front: `DE136695976`. Empty for none. */
-  vat_id: z.string().trim().max(24, 'Please enter up to 24 characters.'),
+  vat_id: z.string().check(z.trim(), z.maxLength(24, 'Please enter up to 24 characters.')),
 });
 export type BillTo = z.infer<typeof BillTo>;
 
@@ -39,9 +39,9 @@ export type BillTo = z.infer<typeof BillTo>;
 export const CheckoutAnswer = z.object({
   products: z.array(Product),
   /** What VAT will be, in percent; null where the payment provider works it out. */
-  vatPercent: z.number().nullable(),
+  vatPercent: z.nullable(z.number()),
   /** Of the latest order, to begin with. */
-  billTo: BillTo.nullable(),
+  billTo: z.nullable(BillTo),
   /** Whether the caller may buy. */
   mayBuy: z.boolean(),
 });
@@ -54,12 +54,16 @@ export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;
 export const OrderBody = z.strictObject({
   /** Made by the page for one order: sent again, it means the same order. */
   request_key: z.uuid('Please reload the page.'),
-  product_id: z.string('Please choose a pack.').min(1, 'Please choose a pack.').max(64, 'Please choose a pack.'),
+  product_id: z
+    .string('Please choose a pack.')
+    .check(z.minLength(1, 'Please choose a pack.'), z.maxLength(64, 'Please choose a pack.')),
   /** The price the page has shown for one credit. */
   unit_cents: z.int('Please reload the page.'),
   method: PaymentMethod,
   /** The buyer's own number for this purchase. */
-  po_number: z.string().trim().max(30, 'Please enter up to 30 characters.').refine(isOneLine, 'Please enter one line.'),
+  po_number: z
+    .string()
+    .check(z.trim(), z.maxLength(30, 'Please enter up to 30 characters.'), z.refine(isOneLine, 'Please enter one line.')),
   bill_to: BillTo,
 });
 export type OrderBody = z.infer<typeof OrderBody>;
@@ -93,18 +97,18 @@ export const Order = z.object({
   unitCents: z.number(),
   currency: z.string(),
   netCents: z.number(),
-  taxCents: z.number().nullable(),
-  totalCents: z.number().nullable(),
+  taxCents: z.nullable(z.number()),
+  totalCents: z.nullable(z.number()),
   method: PaymentMethod,
   poNumber: z.string(),
   /** Who ordered, and gets the receipt. */
   email: z.string(),
   createdAtMs: z.number(),
-  paidAtMs: z.number().nullable(),
+  paidAtMs: z.nullable(z.number()),
   /** Until when its credits are good; null until they are there. */
-  goodUntilMs: z.number().nullable(),
+  goodUntilMs: z.nullable(z.number()),
   /** Where it can be paid, while it can. */
-  payUrl: z.string().nullable(),
+  payUrl: z.nullable(z.string()),
   /** Whether there is an invoice to look at. */
   hasInvoice: z.boolean(),
   creditNotes: z.array(CreditNote),
@@ -116,9 +120,9 @@ export const ORDERS_PAGE = 20;
 /** Query of `GET /api/checkout/orders`. */
 export const OrdersQuery = z.object({
   /** Words in the order's number, its PO number or who ordered. */
-  search: z.string().trim().max(100).optional(),
-  status: OrderStatus.optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  status: z.optional(OrderStatus),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
 });
 export type OrdersQuery = z.infer<typeof OrdersQuery>;
 

@@ -35,12 +35,12 @@ const NAME_WANTED = 'Please enter the name of your company.';
 
 /** Body of `PUT /api/company`, for owners; answers `Done`. It stands in emails, so it holds no address of a page. */
 export const CompanyBody = z.strictObject({
-  name: z
-    .string(NAME_WANTED)
-    .overwrite((text) => cleanText(text).replace(/\s+/g, ' '))
-    .min(1, NAME_WANTED)
-    .max(COMPANY_NAME_MAX_CHARS, `Please use up to ${COMPANY_NAME_MAX_CHARS} characters.`)
-    .refine((text) => !/:\/\/|www\./i.test(text), 'Please leave addresses of pages out of the name.'),
+  name: z.string(NAME_WANTED).check(
+    z.overwrite((text) => cleanText(text).replace(/\s+/g, ' ')),
+    z.minLength(1, NAME_WANTED),
+    z.maxLength(COMPANY_NAME_MAX_CHARS, `Please use up to ${COMPANY_NAME_MAX_CHARS} characters.`),
+    z.refine((text) => !/:\/\/|www\./i.test(text), 'Please leave addresses of pages out of the name.'),
+  ),
 });
 export type CompanyBody = z.infer<typeof CompanyBody>;
 

@@ -9,7 +9,9 @@ const yesOrNo = z.boolean('Please answer yes or no.');
 export const ConsentBody = z.strictObject({
   visitor: z.uuid('The visitor is missing.'),
   /** Which wording of the question was answered. */
-  version: z.int('The version is missing.').min(1, 'The version is missing.').max(CONSENT_VERSION, 'There is no such version.'),
+  version: z
+    .int('The version is missing.')
+    .check(z.minimum(1, 'The version is missing.'), z.maximum(CONSENT_VERSION, 'There is no such version.')),
   analytics: yesOrNo,
   replay: yesOrNo,
   chat: yesOrNo,

@@ -16,25 +16,27 @@ export const CONTACT_MESSAGE_MAX_CHARS = 4000;
 
 /** Signs that cannot be seen have no place in a line. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-const line = z
-  .string()
-  .trim()
-  .max(100, 'Please enter up to 100 characters.')
-  .refine((text) => !INVISIBLE.test(text), 'Please enter one line.');
+const line = z.string().check(
+  z.trim(),
+  z.maxLength(100, 'Please enter up to 100 characters.'),
+  z.refine((text) => !INVISIBLE.test(text), 'Please enter one line.'),
+);
 
 /** Body of `POST /api/contact`. */
 export const ContactBody = z.strictObject({
   topic: z.enum(['session', 'prices', 'security', 'trouble', 'other'], 'Please choose what it is about.'),
-  name: line.min(1, 'Please enter your name.'),
+  name: line.check(z.minLength(1, 'Please enter your name.')),
   email: Email,
-  company: line.default(''),
+  company: z._default(line, ''),
   message: z
     .string()
-    .overwrite(cleanText)
-    .min(10, 'Please write a sentence or two.')
-    .max(CONTACT_MESSAGE_MAX_CHARS, `Please write up to ${CONTACT_MESSAGE_MAX_CHARS} characters.`),
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(10, 'Please write a sentence or two.'),
+      z.maxLength(CONTACT_MESSAGE_MAX_CHARS, `Please write up to ${CONTACT_MESSAGE_MAX_CHARS} characters.`),
+    ),
   /** No person sees this field; machines fill it in. */
-  website: z.string().max(300).default(''),
+  website: z._default(z.string().check(z.maxLength(300)), ''),
 });
 export type ContactBody = z.infer<typeof ContactBody>;
 

@@ -8,7 +8,7 @@ export const ReportedText = z.object({
   /** Who wrote it. */
   name: z.string(),
   /** What was written, or a lantern as its text; null where it was erased since. */
-  text: z.string().nullable(),
+  text: z.nullable(z.string()),
   /** `reported`: hidden until somebody decides. `removed`: hidden for good. `kept`: shown as before. */
   state: z.enum(['reported', 'removed', 'kept']),
   atMs: z.number(),

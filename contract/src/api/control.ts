@@ -8,11 +8,11 @@ const Count = z.object({ n: z.number(), of: z.number() });
 /** How far a crew is with what it does now; a member is left out where there is nothing of the kind. Never who of the crew. */
 export const Standing = z.object({
   /** Its task. */
-  outcome: z.enum(['open', 'solved', 'timedout']).optional(),
+  outcome: z.optional(z.enum(['open', 'solved', 'timedout'])),
   /** Hints that lie open, and whether somebody asked for one that has not come. */
-  hints: z.object({ open: z.number(), asked: z.boolean() }).optional(),
-  lamps: Count.optional(),
-  votes: Count.optional(),
+  hints: z.optional(z.object({ open: z.number(), asked: z.boolean() })),
+  lamps: z.optional(Count),
+  votes: z.optional(Count),
 });
 export type Standing = z.infer<typeof Standing>;
 
@@ -23,9 +23,9 @@ export const SeatedPerson = z.object({
   here: z.boolean(),
   simulated: z.boolean(),
   /** A host has taken voice and picture away; left out where not. */
-  silenced: z.boolean().optional(),
+  silenced: z.optional(z.boolean()),
   /** How they talk with their crew; left out while they have not said. */
-  talks: TalkWay.optional(),
+  talks: z.optional(TalkWay),
 });
 export type SeatedPerson = z.infer<typeof SeatedPerson>;
 
@@ -43,7 +43,7 @@ export const ControlCrew = z.object({
   /** Seconds that it has in the present phase beside what everybody has. */
   extendedSec: z.number(),
   /** When anybody of the crew did anything last, by the show's own clock; null where fewer than two are here. */
-  lastActAtMs: z.number().nullable(),
+  lastActAtMs: z.nullable(z.number()),
 });
 export type ControlCrew = z.infer<typeof ControlCrew>;
 
@@ -51,7 +51,7 @@ export type ControlCrew = z.infer<typeof ControlCrew>;
 export const HostAction = z.object({
   n: z.number(),
   atMs: z.number(),
-  by: z.string().nullable(),
+  by: z.nullable(z.string()),
   kind: z.enum([
     'paused',
     'resumed',
@@ -68,17 +68,17 @@ export const HostAction = z.object({
     'unsaid',
     'readmitted',
   ]),
-  seconds: z.number().optional(),
+  seconds: z.optional(z.number()),
   /** Of a scene: its title. */
-  scene: z.string().optional(),
+  scene: z.optional(z.string()),
   /** Of somebody: the name. */
-  person: z.object({ id: z.string(), name: z.string() }).optional(),
-  from: z.string().optional(),
+  person: z.optional(z.object({ id: z.string(), name: z.string() })),
+  from: z.optional(z.string()),
   /** The crew it went to; left out where it was everybody. */
-  crew: z.string().optional(),
-  text: z.string().optional(),
+  crew: z.optional(z.string()),
+  text: z.optional(z.string()),
   /** It can be undone now; left out where not. */
-  canUndo: z.boolean().optional(),
+  canUndo: z.optional(z.boolean()),
 });
 export type HostAction = z.infer<typeof HostAction>;
 
@@ -92,14 +92,14 @@ export const ControlRoom = z.object({
   /** On the wall. */
   startsAtMs: z.number(),
   /** How many people have to be here for it to start by itself; left out once it has started, and by older servers. */
-  minimum: z.number().optional(),
+  minimum: z.optional(z.number()),
   speed: z.number(),
   pausedMs: z.number(),
-  pausedAtMs: z.number().nullable(),
+  pausedAtMs: z.nullable(z.number()),
   /** Whether people can be moved from crew to crew now. */
   canMove: z.boolean(),
-  scene: z
-    .object({
+  scene: z.nullable(
+    z.object({
       id: z.string(),
       phase: z.string(),
       number: z.number(),
@@ -109,18 +109,18 @@ export const ControlRoom = z.object({
       /** Seconds that may still be added to the present phase. */
       extendableSec: z.number(),
       /** Left out where the part is not paced, and by older servers. */
-      pace: z
-        .object({
+      pace: z.optional(
+        z.object({
           /** Seconds that the show has saved so far, and may spend before its planned end. */
           savedSec: z.number(),
           /** A host has it last as long as written. */
           held: z.boolean(),
           /** When it goes on before its time, by the show's own clock; null where it does not. */
-          goesOnAtMs: z.number().nullable(),
-        })
-        .optional(),
-    })
-    .nullable(),
+          goesOnAtMs: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  ),
   crews: z.array(ControlCrew),
   /** Who is in no crew: all, while people wait; later those who have not come. */
   others: z.array(SeatedPerson),
@@ -129,7 +129,9 @@ export const ControlRoom = z.object({
 });
 export type ControlRoom = z.infer<typeof ControlRoom>;
 
-const Id = z.string('Please reload the page.').min(1, 'Please reload the page.').max(80, 'Please reload the page.');
+const Id = z
+  .string('Please reload the page.')
+  .check(z.minLength(1, 'Please reload the page.'), z.maxLength(80, 'Please reload the page.'));
 const TOO_LONG = `Please write up to ${HOST_LINE_MAX_CHARS} characters.`;
 
 /**
@@ -140,13 +142,13 @@ export const HostActionRequest = z.discriminatedUnion('kind', [
   /** For one crew, which is at a task, or for everybody. */
   z.strictObject({
     kind: z.literal('extend'),
-    seconds: z.int('Please reload the page.').min(1).max(HOST_EXTEND_MOST_SEC),
-    crew: Id.optional(),
+    seconds: z.int('Please reload the page.').check(z.minimum(1), z.maximum(HOST_EXTEND_MOST_SEC)),
+    crew: z.optional(Id),
   }),
   /** From this scene and phase: two hosts who press at once mean one step. */
   z.strictObject({ kind: z.literal('next'), scene: Id, phase: Id }),
   /** More time, as far as it is not used yet; a line; that somebody was put out. By the action's place in the log. */
-  z.strictObject({ kind: z.literal('undo'), deed: z.int('Please reload the page.').min(1) }),
+  z.strictObject({ kind: z.literal('undo'), deed: z.int('Please reload the page.').check(z.minimum(1)) }),
   /** The part lasts as long as written, or may end early again. */
   z.strictObject({ kind: z.literal('hold'), scene: Id, phase: Id, held: z.boolean() }),
   z.strictObject({ kind: z.literal('end') }),
@@ -159,12 +161,14 @@ export const HostActionRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('silence'), person: Id, silenced: z.boolean() }),
   z.strictObject({
     kind: z.literal('say'),
-    crew: Id.nullable(),
+    crew: z.nullable(Id),
     text: z
       .string('Please write what you would like to say.')
-      .overwrite(cleanText)
-      .min(1, 'Please write what you would like to say.')
-      .max(HOST_LINE_MAX_CHARS, TOO_LONG),
+      .check(
+        z.overwrite(cleanText),
+        z.minLength(1, 'Please write what you would like to say.'),
+        z.maxLength(HOST_LINE_MAX_CHARS, TOO_LONG),
+      ),
   }),
 ]);
 export type HostActionRequest = z.infer<typeof HostActionRequest>;
@@ -174,8 +178,10 @@ export type HostActionRequest = z.infer<typeof HostActionRequest>;
  * and is done once.
  */
 export const HostActionBody = z.strictObject({
-  tab: z.string('Please reload the page.').regex(/^[a-z0-9]{8,32}$/, 'Please reload the page.'),
-  n: z.int('Please reload the page.').min(1, 'Please reload the page.').max(1_000_000, 'Please reload the page.'),
+  tab: z.string('Please reload the page.').check(z.regex(/^[a-z0-9]{8,32}$/, 'Please reload the page.')),
+  n: z
+    .int('Please reload the page.')
+    .check(z.minimum(1, 'Please reload the page.'), z.maximum(1_000_000, 'Please reload the page.')),
   ask: HostActionRequest,
 });
 export type HostActionBody = z.infer<typeof HostActionBody>;

@@ -11,7 +11,7 @@ export const CreditsAnswer = z.object({
   /** Used before they were paid for; settled by what becomes available next. */
   owed: z.number(),
   /** What expires first of those available. */
-  nextExpiry: z.object({ credits: z.number(), atMs: z.number() }).nullable(),
+  nextExpiry: z.nullable(z.object({ credits: z.number(), atMs: z.number() })),
 });
 export type CreditsAnswer = z.infer<typeof CreditsAnswer>;
 
@@ -67,12 +67,12 @@ export const STATEMENT_PAGE = 50;
 
 /** Query of `GET /api/credits/statement`. Everything is optional. */
 export const StatementQuery = z.object({
-  reason: CreditReason.optional(),
+  reason: z.optional(CreditReason),
   /** Words in what a line is about. */
-  search: z.string().trim().max(100).optional(),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** First moment of the period. */
-  fromMs: z.coerce.number().int().min(0).max(8.64e15).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  fromMs: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8.64e15))),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
 });
 export type StatementQuery = z.infer<typeof StatementQuery>;
 
@@ -82,6 +82,6 @@ export const StatementAnswer = z.object({
   /** How many lines there are on all pages. */
   total: z.number(),
   /** What there was when the period began; null where it begins with the first entry, or lines are left out by a filter. */
-  carriedOver: z.object({ atMs: z.number(), available: z.number(), held: z.number(), owed: z.number() }).nullable(),
+  carriedOver: z.nullable(z.object({ atMs: z.number(), available: z.number(), held: z.number(), owed: z.number() })),
 });
 export type StatementAnswer = z.infer<typeof StatementAnswer>;

@@ -13,17 +13,17 @@ const PersonId = z.uuid('Session consumer not found');
 /** What the organiser wants of the crews: these people in one, or no two of them in the same. */
 export const CrewWish = z.strictObject({
   kind: z.enum(['together', 'apart']),
-  people: z
-    .array(PersonId)
-    .min(2, 'Please choose two people or more.')
-    .max(MOST_IN_WISH, `Please choose at most ${MOST_IN_WISH} people.`)
-    .refine((people) => new Set(people).size === people.length, 'Please choose everybody once.'),
+  people: z.array(PersonId).check(
+    z.minLength(2, 'Please choose two people or more.'),
+    z.maxLength(MOST_IN_WISH, `Please choose at most ${MOST_IN_WISH} people.`),
+    z.refine((people) => new Set(people).size === people.length, 'Please choose everybody once.'),
+  ),
 });
 export type CrewWish = z.infer<typeof CrewWish>;
 
-const Wishes = z.array(CrewWish).max(MOST_WISHES, `Please keep to ${MOST_WISHES} wishes.`);
+const Wishes = z.array(CrewWish).check(z.maxLength(MOST_WISHES, `Please keep to ${MOST_WISHES} wishes.`));
 /** The version that was looked at: CREWS_001 where it is no longer the newest. */
-const Version = z.int().min(0);
+const Version = z.int().check(z.minimum(0));
 
 /**
  * Body of `PUT /api/sessions/{id}/crews`: who is in which of so many crews, counted from 1; whoever is not named is in none.
@@ -32,8 +32,8 @@ const Version = z.int().min(0);
  */
 export const SaveCrewsBody = z.strictObject({
   version: Version,
-  crews: z.int().min(1).max(MOST_CREWS),
-  people: z.array(z.strictObject({ id: PersonId, crew: z.int('Breakout room not found') })).max(MOST_PEOPLE),
+  crews: z.int().check(z.minimum(1), z.maximum(MOST_CREWS)),
+  people: z.array(z.strictObject({ id: PersonId, crew: z.int('Breakout room not found') })).check(z.maxLength(MOST_PEOPLE)),
   wishes: Wishes,
 });
 export type SaveCrewsBody = z.infer<typeof SaveCrewsBody>;
@@ -46,8 +46,8 @@ export type DistributeCrewsBody = z.infer<typeof DistributeCrewsBody>;
 export const CrewPerson = z.object({
   id: z.string(),
   name: z.string(),
-  answer: AnswerWord.nullable(),
-  crew: z.number().nullable(),
+  answer: z.nullable(AnswerWord),
+  crew: z.nullable(z.number()),
 });
 export type CrewPerson = z.infer<typeof CrewPerson>;
 

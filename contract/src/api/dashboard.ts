@@ -38,7 +38,7 @@ export const DashboardAnswer = z.object({
   credits: z.number(),
   /** How many colleagues ask to be let in; an owner's to answer, and 0 for everybody else. */
   asking: z.number(),
-  next: NextSession.nullable(),
-  last: LastSession.nullable(),
+  next: z.nullable(NextSession),
+  last: z.nullable(LastSession),
 });
 export type DashboardAnswer = z.infer<typeof DashboardAnswer>;

@@ -7,7 +7,7 @@ export type OptionalEmailKind = z.infer<typeof OptionalEmailKind>;
 /** What stops letters: what they are, whose they are, and the signature. */
 export const UnsubscribeToken = z
   .string()
-  .regex(/^(?:(?:reminders|colleagues)(?:\.[0-9a-f-]{36}){2}|all\.[\w-]{43})\.[\w-]{43}$/);
+  .check(z.regex(/^(?:(?:reminders|colleagues)(?:\.[0-9a-f-]{36}){2}|all\.[\w-]{43})\.[\w-]{43}$/));
 
 /** Body of the call that stops letters, or has them sent again. */
 export const SubscriptionBody = z.strictObject({ stop: z.boolean() });

@@ -7,8 +7,8 @@ import { z } from '../schema.ts';
 export const ErrorBody = z.object({
   error: z.string(),
   message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  reason: z.object({ error: z.string(), message: z.string() }).optional(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  reason: z.optional(z.object({ error: z.string(), message: z.string() })),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

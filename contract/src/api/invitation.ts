@@ -6,12 +6,15 @@ import { AnswerWord } from './people.ts';
 export const JOIN_HEADER = 'x-join';
 
 /** The part of a personal link after the `#`: who it is for, its number among their links, and a signature. */
-export const JoinSecret = z.string().regex(/^[0-9a-f-]{36}\.\d{1,10}\.[A-Za-z0-9_-]{43}$/);
+export const JoinSecret = z.string().check(z.regex(/^[0-9a-f-]{36}\.\d{1,10}\.[A-Za-z0-9_-]{43}$/));
 
-export const InvitationQuery = z.object({ sessionId: z.string().trim().toLowerCase().max(128) });
+export const InvitationQuery = z.object({ sessionId: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(128)) });
 
 /** Body of `POST /api/invitation`. */
-export const InvitationBody = z.strictObject({ sessionId: z.string().trim().toLowerCase().max(128), answer: AnswerWord });
+export const InvitationBody = z.strictObject({
+  sessionId: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(128)),
+  answer: AnswerWord,
+});
 export type InvitationBody = z.infer<typeof InvitationBody>;
 
 /** What a personal link shows when it is opened. Times are milliseconds since 1970. */
@@ -32,10 +35,10 @@ export const InvitationAnswer = z.object({
     /** When the room opens to everybody, as letters say. */
     doorsOpenAtMs: z.number(),
   }),
-  answer: AnswerWord.nullable(),
+  answer: z.nullable(AnswerWord),
   /** The server's clock when it answered: a device's own may be a day off. Left out by earlier builds. */
-  nowMs: z.number().optional(),
+  nowMs: z.optional(z.number()),
   /** While its show runs: the number of the scene, and whether this person has been in it. */
-  running: z.object({ scene: z.number().nullable(), seated: z.boolean() }).optional(),
+  running: z.optional(z.object({ scene: z.nullable(z.number()), seated: z.boolean() })),
 });
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;

@@ -9,7 +9,7 @@ const KeepsakePart = z.object({
       label: z.string(),
       text: z.string(),
       /** To whom a card went; null for anything else. */
-      to: z.string().nullable(),
+      to: z.nullable(z.string()),
     }),
   ),
 });
@@ -18,7 +18,7 @@ export type KeepsakePart = z.infer<typeof KeepsakePart>;
 /** The keepsake of a crew: sign, call, lanterns, cards and the best of the word games, as they may be shown now. */
 export const Keepsake = z.object({
   /** Whether the reader agreed that their words and lantern are in it; null while they have not answered. */
-  agreed: z.boolean().nullable(),
+  agreed: z.nullable(z.boolean()),
   /** Of the people whose words or lantern could be in it. */
   people: z.object({ agreed: z.number(), asked: z.number() }),
   /** How many words and lanterns are left out because their people have not agreed. */
@@ -32,10 +32,10 @@ export const Keepsake = z.object({
     on: z.string(),
     parts: z.array(KeepsakePart),
     /** Lanterns as text, with the first name of who cut each; null is plain paper. */
-    lanterns: z.array(z.object({ name: z.string(), lantern: z.string().nullable() })),
+    lanterns: z.array(z.object({ name: z.string(), lantern: z.nullable(z.string()) })),
   }),
   /** Where its files are for the next quarter of an hour; null while nobody has agreed. */
-  files: z.object({ picture: z.string(), page: z.string() }).nullable(),
+  files: z.nullable(z.object({ picture: z.string(), page: z.string() })),
 });
 export type Keepsake = z.infer<typeof Keepsake>;
 
@@ -44,7 +44,7 @@ export const KeepsakeBody = z.strictObject({ agreed: z.boolean() });
 export type KeepsakeBody = z.infer<typeof KeepsakeBody>;
 
 /** Answer of `GET /api/consumer/keepsake`: null while the show is not over, and to who sat in no crew of people. */
-export const KeepsakeAnswer = z.object({ keepsake: Keepsake.nullable() });
+export const KeepsakeAnswer = z.object({ keepsake: z.nullable(Keepsake) });
 
 /** A file of a keepsake, as it is sent. */
 export const KeepsakeFile = z.unknown();

@@ -44,8 +44,8 @@ const HelpGiven = z.discriminatedUnion('as', [
     as: z.literal('figure'),
     links: z.number(),
     density: z.number(),
-    reciprocity: z.number().nullable(),
-    centralisation: z.number().nullable(),
+    reciprocity: z.nullable(z.number()),
+    centralisation: z.nullable(z.number()),
   }),
   few,
   tooShort,
@@ -59,7 +59,9 @@ const Talk = z.discriminatedUnion('as', [
   z.object({
     as: z.literal('figure'),
     asEven: z.boolean(),
-    floor: z.object({ turns: z.number(), perMinute: z.number(), room: z.number().nullable(), takeOvers: z.number() }).nullable(),
+    floor: z.nullable(
+      z.object({ turns: z.number(), perMinute: z.number(), room: z.nullable(z.number()), takeOvers: z.number() }),
+    ),
   }),
   z.object({ as: z.literal('not-shown') }),
 ]);
@@ -70,8 +72,8 @@ const HintAsked = z.object({ title: z.string(), n: z.number(), askedAt: z.number
 /** How a crew went about a task, in milliseconds since play began; null where it did not happen. `used` is a share of the time. */
 const TaskPace = z.object({
   title: z.string(),
-  firstMs: z.number().nullable(),
-  allMs: z.number().nullable(),
+  firstMs: z.nullable(z.number()),
+  allMs: z.nullable(z.number()),
   used: z.number(),
   early: z.boolean(),
   /** How much of the answer was right, 0 to 1. */
@@ -122,7 +124,7 @@ const Points = z.object({
   pace: z.number(),
   total: z.number(),
   /** Whether the balance was measured; left out by earlier builds. */
-  balanceMeasured: z.boolean().optional(),
+  balanceMeasured: z.optional(z.boolean()),
 });
 
 /** One task of the hour: when each satchel was first heard, by role and never by person. Times in milliseconds since play began. */
@@ -134,30 +136,30 @@ const Lane = z.object({
   limitMs: z.number(),
   heard: z.number(),
   held: z.number(),
-  marks: z.array(z.object({ packet: z.string(), role: z.string(), atMs: z.number().nullable() })),
+  marks: z.array(z.object({ packet: z.string(), role: z.string(), atMs: z.nullable(z.number()) })),
 });
 export type Lane = z.infer<typeof Lane>;
 
 /** What only its own person may read. */
 const Own = z.object({
-  pin: Pin.nullable(),
+  pin: z.nullable(Pin),
   /** Roles of the seat: the pin of who has no other. */
   roles: z.array(z.string()),
   heard: z.number(),
   held: z.number(),
   /** How far the own list was left for the crew's, 0 to 1; null without one. */
-  shift: z.number().nullable(),
+  shift: z.nullable(z.number()),
   /** Cards of thanks that were written to one. */
   thanks: z.number(),
   /** How long one spoke; null without one’s consent to have that counted. */
-  spokenMs: z.number().nullable(),
+  spokenMs: z.nullable(z.number()),
 });
 
 /** What a show measured of the asker's crew, and of the asker. */
 export const CrewMeasures = z.object({
   people: z.number(),
   /** Null where the story counts no points. */
-  score: z.object({ level: z.enum(['ember', 'candle', 'lantern', 'beacon', 'lighthouse']), points: Points }).nullable(),
+  score: z.nullable(z.object({ level: z.enum(['ember', 'candle', 'lantern', 'beacon', 'lighthouse']), points: Points })),
   plate: Plate,
   balance: Balance,
   decision: Decision,
@@ -176,10 +178,10 @@ export type CrewMeasures = z.infer<typeof CrewMeasures>;
 /** Answer of `GET /api/consumer/honours`: what hangs in the last scene, nothing before it does. `own` is null to who sat in no crew. */
 export const HonoursAnswer = z.object({
   plates: z.array(z.object({ crew: z.string(), plate: Plate })),
-  own: z.object({ pin: Pin.nullable(), roles: z.array(z.string()) }).nullable(),
+  own: z.nullable(z.object({ pin: z.nullable(Pin), roles: z.array(z.string()) })),
 });
 export type HonoursAnswer = z.infer<typeof HonoursAnswer>;
 
 /** Answer of `GET /api/consumer/measures`: null while the show is not over, and to who sat in no crew. */
-export const MeasuresAnswer = z.object({ crew: CrewMeasures.nullable() });
+export const MeasuresAnswer = z.object({ crew: z.nullable(CrewMeasures) });
 export type MeasuresAnswer = z.infer<typeof MeasuresAnswer>;

@@ -32,23 +32,23 @@ export const UserNotification = z.object({
   atMs: z.number(),
   read: z.boolean(),
   /** The session it is about. */
-  session: z.object({ id: SessionId, name: z.string(), startsAtMs: z.number() }).nullable(),
+  session: z.nullable(z.object({ id: SessionId, name: z.string(), startsAtMs: z.number() })),
   /** The name of the colleague it is about. */
-  person: z.string().nullable(),
+  person: z.nullable(z.string()),
   /** The number of an order, the reason of a gift, a role, or the name of somebody who asks for a seat or holds one. */
   label: z.string(),
   figures: z.object({
     /** Answers to invitations, as they stand now. */
-    coming: z.number().optional(),
-    notComing: z.number().optional(),
-    silent: z.number().optional(),
+    coming: z.optional(z.number()),
+    notComing: z.optional(z.number()),
+    silent: z.optional(z.number()),
     /** Of those invited, how many were there. */
-    came: z.number().optional(),
-    invited: z.number().optional(),
+    came: z.optional(z.number()),
+    invited: z.optional(z.number()),
     /** People whose letters did not arrive. */
-    letters: z.number().optional(),
-    credits: z.number().optional(),
-    available: z.number().optional(),
+    letters: z.optional(z.number()),
+    credits: z.optional(z.number()),
+    available: z.optional(z.number()),
   }),
 });
 export type UserNotification = z.infer<typeof UserNotification>;
@@ -57,8 +57,8 @@ export const NOTIFICATIONS_PAGE = 20;
 
 /** Query of `GET /api/user/notifications`. */
 export const NotificationsQuery = z.object({
-  only: z.enum(['all', 'unread']).default('all'),
-  page: z.coerce.number().int().min(1).max(1_000).default(1),
+  only: z._default(z.enum(['all', 'unread']), 'all'),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 1),
 });
 export type NotificationsQuery = z.infer<typeof NotificationsQuery>;
 
@@ -75,5 +75,5 @@ export const UnreadAnswer = z.object({ unread: z.number() });
 export type UnreadAnswer = z.infer<typeof UnreadAnswer>;
 
 /** Body of `PUT /api/user/notifications/read`: everything up to the moment of the latest one that was seen. */
-export const ReadNotificationsBody = z.strictObject({ until_ms: z.number().int().min(0).max(8.64e15) });
+export const ReadNotificationsBody = z.strictObject({ until_ms: z.int().check(z.minimum(0), z.maximum(8.64e15)) });
 export type ReadNotificationsBody = z.infer<typeof ReadNotificationsBody>;

@@ -3,7 +3,7 @@ import { LinkSecret } from './auth.ts';
 import { Email, GivenPassword } from './person.ts';
 
 /** Answer of `GET /api/user/email`: the new address that waits to be proved, and until when (ISO 8601); null where none does. */
-export const AddressAnswer = z.object({ waiting: z.object({ email: z.string(), until: z.string() }).nullable() });
+export const AddressAnswer = z.object({ waiting: z.nullable(z.object({ email: z.string(), until: z.string() })) });
 export type AddressAnswer = z.infer<typeof AddressAnswer>;
 
 /**
@@ -11,7 +11,7 @@ export type AddressAnswer = z.infer<typeof AddressAnswer>;
  * password the sign-in must be younger than five minutes. An address that is no company's, or for organisers of another domain than
  * their company's, is USER_011.
  */
-export const NewAddressBody = z.strictObject({ email: Email, password: GivenPassword.optional() });
+export const NewAddressBody = z.strictObject({ email: Email, password: z.optional(GivenPassword) });
 export type NewAddressBody = z.infer<typeof NewAddressBody>;
 
 /** Which letter a link came with: the one to the new address, or the one to the previous address. */
@@ -31,7 +31,7 @@ export type EmailChangeAnswer = z.infer<typeof EmailChangeAnswer>;
  * whoever gets it; and of `POST /api/user/email/keep`, by nothing but the letter, which signs out everywhere and takes the password
  * and connected accounts away. Both answer `Done`.
  */
-export const AddressTokenBody = AddressLink.pick({ token: true });
+export const AddressTokenBody = z.pick(AddressLink, { token: true });
 export type AddressTokenBody = z.infer<typeof AddressTokenBody>;
 
 /** Answer of `GET /api/user/export`: every row we keep about the signed-in user, ordered by `table`. Times are ISO 8601. */
@@ -67,5 +67,5 @@ export const DeletionPreview = z.object({
 export type DeletionPreview = z.infer<typeof DeletionPreview>;
 
 /** Body of `POST /api/user/deletion`; answers `Done`. Without the password the sign-in must be younger than five minutes. */
-export const DeletionBody = z.strictObject({ password: GivenPassword.optional() });
+export const DeletionBody = z.strictObject({ password: z.optional(GivenPassword) });
 export type DeletionBody = z.infer<typeof DeletionBody>;

@@ -5,21 +5,25 @@ import { z } from '../schema.ts';
 function sessionIdInQuery() {
   return z
     .string('Please enter the session id.')
-    .trim()
-    .toLowerCase()
-    .min(1, 'Please enter the session id.')
-    .max(128, 'This is not the id of a session.');
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, 'Please enter the session id.'),
+      z.maxLength(128, 'This is not the id of a session.'),
+    );
 }
 
 /** Query of `GET /api/exp/auth`. Both are brought into the one spelling in which they are kept, compared and counted. */
 export const ParticipantAuthQuery = z.object({
   email: z
     .string('Please enter your email.')
-    .trim()
-    .normalize('NFKC')
-    .toLowerCase()
-    .min(1, 'Please enter your email.')
-    .max(254, 'Please use an address of up to 254 characters.'),
+    .check(
+      z.trim(),
+      z.normalize('NFKC'),
+      z.toLowerCase(),
+      z.minLength(1, 'Please enter your email.'),
+      z.maxLength(254, 'Please use an address of up to 254 characters.'),
+    ),
   sessionId: sessionIdInQuery(),
 });
 export type ParticipantAuthQuery = z.infer<typeof ParticipantAuthQuery>;
@@ -48,9 +52,9 @@ export const DataPackage = z.object({
     seats: z.number(),
     demo: z.boolean(),
     /** How many times faster than written an organiser rehearses it; null where it is no rehearsal. */
-    rehearsal: z.number().nullable(),
+    rehearsal: z.nullable(z.number()),
     /** A room of another meeting service, in place of the voices of this site; null where there is none. */
-    meetingUrl: z.string().nullable(),
+    meetingUrl: z.nullable(z.string()),
   }),
   experience: z.object({
     slug: z.string(),

@@ -9,17 +9,17 @@ export const PEOPLE_PAGE = 50;
 export const UNDO_WITHIN_MS = 4 * 3_600_000;
 
 /** Somebody to be added, as typed, pasted or read from a file. Each row is judged by itself. */
-export const PersonRow = z.strictObject({ name: z.string().max(300), email: z.string().max(400) });
+export const PersonRow = z.strictObject({ name: z.string().check(z.maxLength(300)), email: z.string().check(z.maxLength(400)) });
 export type PersonRow = z.infer<typeof PersonRow>;
 
-const Rows = z.array(PersonRow).max(PEOPLE_AT_ONCE, `Please add at most ${PEOPLE_AT_ONCE} people at once.`);
+const Rows = z.array(PersonRow).check(z.maxLength(PEOPLE_AT_ONCE, `Please add at most ${PEOPLE_AT_ONCE} people at once.`));
 
 /** Body of `POST /api/people/preview`: what would become of these rows. SESSION_001 for a session that is not theirs. */
 export const PreviewBody = z.strictObject({
-  session_id: z.string().max(128).nullable(),
+  session_id: z.nullable(z.string().check(z.maxLength(128))),
   /** For a session that is not booked yet: people of the company can be added to it, unless they sit in another. */
-  for_new_session: z.literal(true).optional(),
-  people: Rows.min(1, 'Please enter somebody.'),
+  for_new_session: z.optional(z.literal(true)),
+  people: Rows.check(z.minLength(1, 'Please enter somebody.')),
 });
 export type PreviewBody = z.infer<typeof PreviewBody>;
 
@@ -34,12 +34,12 @@ export const JudgedRow = z.object({
   /** Place among the rows that were sent, from 0. */
   n: z.number(),
   verdict: Verdict,
-  field: z.enum(['name', 'email']).optional(),
+  field: z.optional(z.enum(['name', 'email'])),
   /** A code of the catalogue, or a sentence beside the field. */
-  code: z.string().optional(),
-  message: z.string().optional(),
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
   /** The earlier row with the same address. */
-  same: z.number().optional(),
+  same: z.optional(z.number()),
 });
 export type JudgedRow = z.infer<typeof JudgedRow>;
 
@@ -54,7 +54,7 @@ export const Room = z.object({
 });
 export type Room = z.infer<typeof Room>;
 
-export const PreviewAnswer = z.object({ rows: z.array(JudgedRow), ready: z.number(), room: Room.nullable() });
+export const PreviewAnswer = z.object({ rows: z.array(JudgedRow), ready: z.number(), room: z.nullable(Room) });
 export type PreviewAnswer = z.infer<typeof PreviewAnswer>;
 
 /**
@@ -66,12 +66,12 @@ export const AddPeopleBody = z
   .strictObject({
     /** Made by the page for one press: sent again, it means the same. */
     request_key: z.uuid('Please reload the page.'),
-    people: Rows.default([]),
-    ids: z.array(z.uuid()).max(PEOPLE_AT_ONCE).default([]),
-    hold_more: z.boolean().default(false),
-    file: z.string().max(120).default(''),
+    people: z._default(Rows, []),
+    ids: z._default(z.array(z.uuid()).check(z.maxLength(PEOPLE_AT_ONCE)), []),
+    hold_more: z._default(z.boolean(), false),
+    file: z._default(z.string().check(z.maxLength(120)), ''),
   })
-  .refine(({ people, ids }) => people.length + ids.length > 0, { message: 'Please enter somebody.', path: ['people'] });
+  .check(z.refine(({ people, ids }) => people.length + ids.length > 0, { message: 'Please enter somebody.', path: ['people'] }));
 export type AddPeopleBody = z.input<typeof AddPeopleBody>;
 
 /** Added people to whom no email went: they want none, or a limit of the day is reached. Their links can be copied. */
@@ -83,7 +83,7 @@ export const AddPeopleAnswer = z.object({
   importId: z.string(),
   added: z.number(),
   left: z.array(JudgedRow),
-  unsent: UnsentCounts.optional(),
+  unsent: z.optional(UnsentCounts),
 });
 export type AddPeopleAnswer = z.infer<typeof AddPeopleAnswer>;
 
@@ -94,7 +94,7 @@ export type AnswerWord = z.infer<typeof AnswerWord>;
 export const InvitedPerson = z.object({
   name: z.string(),
   state: z.enum(['invited', 'here', 'came']),
-  answer: AnswerWord.nullable(),
+  answer: z.nullable(AnswerWord),
 });
 export type InvitedPerson = z.infer<typeof InvitedPerson>;
 
@@ -105,9 +105,9 @@ export type PeopleFilter = z.infer<typeof PeopleFilter>;
 /** Query of `GET /api/sessions/{id}/people`. */
 export const SessionPeopleQuery = z.object({
   /** Words in the name or the address. */
-  search: z.string().trim().max(100).default(''),
-  only: PeopleFilter.default('all'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  only: z._default(PeopleFilter, 'all'),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
 });
 export type SessionPeopleQuery = z.infer<typeof SessionPeopleQuery>;
 
@@ -116,15 +116,15 @@ export const InvitedRow = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  answer: AnswerWord.nullable(),
+  answer: z.nullable(AnswerWord),
   opened: z.boolean(),
   undelivered: z.boolean(),
   /** Why they get no email: they want none, or a limit of the day held back the last one. */
-  noEmail: z.enum(['stopped', 'limited']).nullable().optional(),
+  noEmail: z.optional(z.nullable(z.enum(['stopped', 'limited']))),
   /** How their last system check came out; null for none, and once the session is over. */
-  check: CheckGrade.nullable(),
+  check: z.nullable(CheckGrade),
   state: z.enum(['invited', 'here', 'came']),
-  writtenAtMs: z.number().nullable(),
+  writtenAtMs: z.nullable(z.number()),
 });
 export type InvitedRow = z.infer<typeof InvitedRow>;
 
@@ -151,9 +151,9 @@ export type SessionPeopleAnswer = z.infer<typeof SessionPeopleAnswer>;
 
 /** Query of `GET /api/people`: people of the company. `free`: those who sit in no session that is not over. */
 export const CompanyPeopleQuery = z.object({
-  search: z.string().trim().max(100).default(''),
-  only: z.enum(['all', 'free']).default('all'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  only: z._default(z.enum(['all', 'free']), 'all'),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
 });
 export type CompanyPeopleQuery = z.infer<typeof CompanyPeopleQuery>;
 
@@ -161,7 +161,7 @@ export const CompanyPerson = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  session: z.object({ id: SessionId, name: z.string() }).nullable(),
+  session: z.nullable(z.object({ id: SessionId, name: z.string() })),
 });
 export type CompanyPerson = z.infer<typeof CompanyPerson>;
 
@@ -181,8 +181,8 @@ export const ExportAnswer = z.object({ csv: z.string() });
  * everybody who is not in the waiting room and has not said no.
  */
 export const RemindBody = z.strictObject({
-  person_id: z.uuid('Session consumer not found').optional(),
-  absent: z.literal(true, 'Please reload the page.').optional(),
+  person_id: z.optional(z.uuid('Session consumer not found')),
+  absent: z.optional(z.literal(true, 'Please reload the page.')),
 });
 export const RemindAnswer = z.object({ letters: z.number() });
 

@@ -17,38 +17,36 @@ function spaceAfterDots(text: string): string {
 }
 
 function name(which: 'first' | 'last') {
-  return z
-    .string(`Please enter your ${which} name.`)
-    .overwrite(visibleText)
-    .trim()
-    .normalize('NFC')
-    .overwrite(spaceAfterDots)
-    .min(1, `Please enter your ${which} name.`)
-    .max(60, 'Please use up to 60 characters.')
-    .regex(PRINTABLE, NOT_PRINTABLE)
-    .refine((text) => !LINK.test(text), NO_LINKS);
+  return z.string(`Please enter your ${which} name.`).check(
+    z.overwrite(visibleText),
+    z.trim(),
+    z.normalize('NFC'),
+    z.overwrite(spaceAfterDots),
+    z.minLength(1, `Please enter your ${which} name.`),
+    z.maxLength(60, 'Please use up to 60 characters.'),
+    z.regex(PRINTABLE, NOT_PRINTABLE),
+    z.refine((text) => !LINK.test(text), NO_LINKS),
+  );
 }
 
 /** Somebody with one name alone writes a sign for the other. */
 export const LastName = name('last');
-export const FirstName = name('first').regex(LETTER, 'Please enter your first name.');
+export const FirstName = name('first').check(z.regex(LETTER, 'Please enter your first name.'));
 
 /** All of a name in one line, as lists of people have it. */
-export const FullName = z
-  .string('Please enter a name.')
-  .overwrite(visibleText)
-  .trim()
-  .normalize('NFC')
-  .transform((text) => spaceAfterDots(text.replace(/\s+/g, ' ')))
-  .pipe(
-    z
-      .string()
-      .min(1, 'Please enter a name.')
-      .max(120, 'Please use up to 120 characters.')
-      .regex(PRINTABLE, NOT_PRINTABLE)
-      .regex(LETTER, 'Please enter a name.')
-      .refine((text) => !LINK.test(text), NO_LINKS),
-  );
+export const FullName = z.pipe(
+  z.pipe(
+    z.string('Please enter a name.').check(z.overwrite(visibleText), z.trim(), z.normalize('NFC')),
+    z.transform((text) => spaceAfterDots(text.replace(/\s+/g, ' '))),
+  ),
+  z.string().check(
+    z.minLength(1, 'Please enter a name.'),
+    z.maxLength(120, 'Please use up to 120 characters.'),
+    z.regex(PRINTABLE, NOT_PRINTABLE),
+    z.regex(LETTER, 'Please enter a name.'),
+    z.refine((text) => !LINK.test(text), NO_LINKS),
+  ),
+);
 
 const EMAIL_WANTED = 'Please enter an email address, like name@company.com.';
 
@@ -69,30 +67,34 @@ function asciiDomain(email: string): string {
 /** An email address as it is kept: without spaces around it, in small letters, its domain in ASCII. */
 export const Email = z
   .string(EMAIL_WANTED)
-  .overwrite(visibleAddress)
-  .trim()
-  .normalize('NFKC')
-  .toLowerCase()
-  .overwrite(asciiDomain)
-  .min(1, EMAIL_WANTED)
-  .max(254, 'Please use an address of up to 254 characters.')
-  .regex(z.regexes.email, EMAIL_WANTED);
+  .check(
+    z.overwrite(visibleAddress),
+    z.trim(),
+    z.normalize('NFKC'),
+    z.toLowerCase(),
+    z.overwrite(asciiDomain),
+    z.minLength(1, EMAIL_WANTED),
+    z.maxLength(254, 'Please use an address of up to 254 characters.'),
+    z.regex(z.regexes.email, EMAIL_WANTED),
+  );
 
 /** A password somebody already has. It is not judged, only bounded: hashing takes time. */
 export const GivenPassword = z
   .string('Please enter your password.')
-  .min(1, 'Please enter your password.')
-  .max(PASSWORD_MAX_CHARS, `Please use up to ${PASSWORD_MAX_CHARS} characters.`);
+  .check(
+    z.minLength(1, 'Please enter your password.'),
+    z.maxLength(PASSWORD_MAX_CHARS, `Please use up to ${PASSWORD_MAX_CHARS} characters.`),
+  );
 
 /** A password somebody chooses. Characters are counted as people see them typed, not as bytes. */
-export const NewPassword = z
-  .string('Please choose a password.')
-  .min(1, 'Please choose a password.')
-  .max(PASSWORD_MAX_CHARS, `Please use up to ${PASSWORD_MAX_CHARS} characters.`)
-  .refine((text) => [...text].length >= PASSWORD_MIN_CHARS, errorMessage('USER_013'));
+export const NewPassword = z.string('Please choose a password.').check(
+  z.minLength(1, 'Please choose a password.'),
+  z.maxLength(PASSWORD_MAX_CHARS, `Please use up to ${PASSWORD_MAX_CHARS} characters.`),
+  z.refine((text) => [...text].length >= PASSWORD_MIN_CHARS, errorMessage('USER_013')),
+);
 
 /**
  * What a browser is recognised by when somebody signs in: 256 random bits of its own making, as base64url. It says who may guess less
  * often than strangers, and opens nothing.
  */
-export const DeviceMark = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const DeviceMark = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));

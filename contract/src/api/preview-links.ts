@@ -14,7 +14,7 @@ export const PreviewKind = z.enum(['story', 'draft']);
 export type PreviewKind = z.infer<typeof PreviewKind>;
 
 /** Body of `POST /api/preview-links`: which story. */
-export const PreviewLinkBody = z.strictObject({ experience: z.string().min(1).max(60) });
+export const PreviewLinkBody = z.strictObject({ experience: z.string().check(z.minLength(1), z.maxLength(60)) });
 export type PreviewLinkBody = z.infer<typeof PreviewLinkBody>;
 
 /** A link by which anybody may open a preview until it ends or is taken back. Times are milliseconds since 1970. */
@@ -33,7 +33,7 @@ export const PreviewLinksAnswer = z.object({ links: z.array(PreviewLink) });
 export type PreviewLinksAnswer = z.infer<typeof PreviewLinksAnswer>;
 
 /** Body of `POST /api/opened-preview`: what the link's address carries. */
-export const OpenPreviewBody = z.strictObject({ token: z.string().max(200) });
+export const OpenPreviewBody = z.strictObject({ token: z.string().check(z.maxLength(200)) });
 export type OpenPreviewBody = z.infer<typeof OpenPreviewBody>;
 
 /** The preview that a browser has opened. PREVIEW_001 where its link is no longer good. */

@@ -7,9 +7,9 @@ export type StoryFault = z.infer<typeof Fault>;
 /** Something that is said, when it begins in its phase (null: after what stands before it), and on what condition. */
 const SaidLine = z.object({
   narration: z.string(),
-  atSec: z.number().nullable(),
+  atSec: z.nullable(z.number()),
   seconds: z.number(),
-  when: z.string().nullable(),
+  when: z.nullable(z.string()),
 });
 
 const StepOutline = z.object({
@@ -28,7 +28,7 @@ const PhaseOutline = z.object({
   room: z.enum(['plenary', 'crew']),
   seconds: z.number(),
   lateSeconds: z.number(),
-  picture: z.string().nullable(),
+  picture: z.nullable(z.string()),
   said: z.array(SaidLine),
   steps: z.array(StepOutline),
 });
@@ -50,7 +50,7 @@ export const StoryOutline = z.object({
   roles: z.array(z.string()),
   scenes: z.array(SceneOutline),
   endings: z.array(
-    z.object({ id: z.string(), title: z.string(), text: z.string(), picture: z.string(), when: z.string().nullable() }),
+    z.object({ id: z.string(), title: z.string(), text: z.string(), picture: z.string(), when: z.nullable(z.string()) }),
   ),
 });
 export type StoryOutline = z.infer<typeof StoryOutline>;
@@ -63,7 +63,7 @@ export const PreviewAnswer = z.object({
   revision: z.string(),
   proof: z.enum(['none', 'running', 'done']),
   faults: z.array(Fault),
-  outline: StoryOutline.nullable(),
+  outline: z.nullable(StoryOutline),
 });
 export type PreviewAnswer = z.infer<typeof PreviewAnswer>;
 
@@ -72,12 +72,12 @@ export type PreviewAnswer = z.infer<typeof PreviewAnswer>;
  * of a phase; left out, it is when `step` can be played, else the phase's first.
  */
 export const PreviewFrom = z.strictObject({
-  scene: z.string().max(64),
-  phase: z.string().max(64).optional(),
-  step: z.string().max(64).optional(),
-  atSec: z.number().min(0).max(7200).optional(),
-  crew: z.int().min(1).max(7),
-  speed: z.number().min(0).max(16),
+  scene: z.string().check(z.maxLength(64)),
+  phase: z.optional(z.string().check(z.maxLength(64))),
+  step: z.optional(z.string().check(z.maxLength(64))),
+  atSec: z.optional(z.number().check(z.minimum(0), z.maximum(7200))),
+  crew: z.int().check(z.minimum(1), z.maximum(7)),
+  speed: z.number().check(z.minimum(0), z.maximum(16)),
 });
 export type PreviewFrom = z.infer<typeof PreviewFrom>;
 
@@ -96,10 +96,10 @@ export type PreviewShow = z.infer<typeof PreviewShow>;
 /** Body of `POST /api/preview/shows/{id}`: what the writer does, or how fast it goes from now on. */
 export const PreviewAct = z.union([
   z.strictObject({ command: ParticipantCommand }),
-  z.strictObject({ speed: z.number().min(0).max(16) }),
+  z.strictObject({ speed: z.number().check(z.minimum(0), z.maximum(16)) }),
 ]);
 export type PreviewAct = z.infer<typeof PreviewAct>;
 
 /** Its answer: the code of the catalogue where the act was refused. */
-export const PreviewActAnswer = z.object({ refused: z.string().nullable(), show: PreviewShow });
+export const PreviewActAnswer = z.object({ refused: z.nullable(z.string()), show: PreviewShow });
 export type PreviewActAnswer = z.infer<typeof PreviewActAnswer>;

@@ -7,25 +7,29 @@ export const QUOTE_MAX_SEATS = 1000;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please enter up to ${max} characters.`)
-    .refine((text) => !INVISIBLE.test(text), 'Please enter one line.');
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, `Please enter up to ${max} characters.`),
+    z.refine((text) => !INVISIBLE.test(text), 'Please enter one line.'),
+  );
 
 /** Body of `POST /api/quote`. Nothing of it is kept. */
 export const QuoteBody = z.strictObject({
-  seats: z.int('Please choose a number of seats.').min(1, 'Please choose a number of seats.').max(QUOTE_MAX_SEATS),
-  company: line(100).min(1, 'Please enter the name of the company.'),
+  seats: z
+    .int('Please choose a number of seats.')
+    .check(z.minimum(1, 'Please choose a number of seats.'), z.maximum(QUOTE_MAX_SEATS)),
+  company: line(100).check(z.minLength(1, 'Please enter the name of the company.')),
   /** Street, place, country: as many lines as a letter has. */
-  address: z
-    .string()
-    .overwrite(cleanText)
-    .max(300, 'Please enter up to 300 characters.')
-    .refine((text) => text.split('\n').length <= 6, 'Please enter up to six lines.')
-    .default(''),
+  address: z._default(
+    z.string().check(
+      z.overwrite(cleanText),
+      z.maxLength(300, 'Please enter up to 300 characters.'),
+      z.refine((text) => text.split('\n').length <= 6, 'Please enter up to six lines.'),
+    ),
+    '',
+  ),
   /** The buyer's own number for this purchase. */
-  po_number: line(30).default(''),
+  po_number: z._default(line(30), ''),
 });
 export type QuoteBody = z.infer<typeof QuoteBody>;
 

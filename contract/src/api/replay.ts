@@ -25,9 +25,9 @@ const ReplayScene = z.object({ title: z.string(), fromMs: z.number(), toMs: z.nu
 const ReplayMoment = z.object({
   kind: ReplayKind,
   atMs: z.number(),
-  title: z.string().nullable(),
-  role: z.string().nullable(),
-  n: z.number().nullable(),
+  title: z.nullable(z.string()),
+  role: z.nullable(z.string()),
+  n: z.nullable(z.number()),
 });
 export type ReplayMoment = z.infer<typeof ReplayMoment>;
 
@@ -44,5 +44,5 @@ export const Replay = z.object({
 export type Replay = z.infer<typeof Replay>;
 
 /** Answer of `GET /api/consumer/replay`: null while the show is not over, and to who sat in no crew. */
-export const ReplayAnswer = z.object({ replay: Replay.nullable() });
+export const ReplayAnswer = z.object({ replay: z.nullable(Replay) });
 export type ReplayAnswer = z.infer<typeof ReplayAnswer>;

@@ -20,7 +20,7 @@ export const SandboxPayment = z.object({
   /** How much has been refunded. */
   refundedCents: z.number(),
   /** How the dispute stands, if there is one. */
-  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+  dispute: z.nullable(z.enum(['open', 'won', 'lost'])),
   paidUrl: z.string(),
   backUrl: z.string(),
 });
@@ -33,7 +33,7 @@ export type SandboxPayment = z.infer<typeof SandboxPayment>;
 export const SandboxAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('pay'), card: z.enum(['works', 'declined', 'late', 'twice']) }),
   z.strictObject({ act: z.literal('close') }),
-  z.strictObject({ act: z.literal('refund'), cents: z.int().positive() }),
+  z.strictObject({ act: z.literal('refund'), cents: z.int().check(z.positive()) }),
   z.strictObject({ act: z.literal('dispute') }),
   z.strictObject({ act: z.literal('decide'), won: z.boolean() }),
 ]);

@@ -5,14 +5,14 @@ import { Email, FullName } from './person.ts';
 export const SEAT_REQUEST_HEADER = 'x-seat-request';
 
 /** 256 random bits that a page makes for one request, as base64url. */
-export const SeatRequestSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const SeatRequestSecret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** How long a person is asked to let somebody into their seat. Nobody who answers is a no. */
 export const SEAT_REQUEST_FOR_MS = 60_000;
 /** How long an organiser may answer a request for a seat of one's own, or for a seat whose holder is away. */
 export const ADMISSION_REQUEST_FOR_MS = 2 * 3_600_000;
 
-const PublicSession = z.string().trim().toLowerCase().max(128);
+const PublicSession = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(128));
 
 /** Body of `POST /api/exp/seat-requests`: somebody who was passed another person's link asks for a seat of their own. */
 export const AdmissionBody = z.strictObject({ sessionId: PublicSession, name: FullName, email: Email });
@@ -27,7 +27,7 @@ export const SeatAnswerBody = z.strictObject({ answer: z.enum(['allow', 'decline
 export type SeatAnswerBody = z.infer<typeof SeatAnswerBody>;
 
 /** Body of `POST /api/sessions/{id}/seat-requests/{requestId}`. `hold_more`: a further credit is held where every seat is taken. */
-export const OrganiserSeatAnswerBody = SeatAnswerBody.extend({ hold_more: z.boolean().default(false) });
+export const OrganiserSeatAnswerBody = z.extend(SeatAnswerBody, { hold_more: z._default(z.boolean(), false) });
 export type OrganiserSeatAnswerBody = z.infer<typeof OrganiserSeatAnswerBody>;
 
 /** Somebody who asks for a seat of a session, as organisers see it. */

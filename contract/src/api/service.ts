@@ -24,5 +24,5 @@ export const Readiness = z.object({
   status: z.enum(['ready', 'degraded']),
   parts: ReadinessParts,
   /** How many nodes serve this database, this one included. */
-  nodes: z.int().min(1),
+  nodes: z.int().check(z.minimum(1)),
 });

@@ -11,7 +11,7 @@ export const SessionFigure = z.discriminatedUnion('as', [
   z.object({
     as: z.literal('figure'),
     mean: z.number(),
-    spread: z.object({ least: z.number(), most: z.number() }).nullable(),
+    spread: z.nullable(z.object({ least: z.number(), most: z.number() })),
   }),
   z.object({ as: z.enum(['few', 'near', 'too-short']) }),
 ]);
@@ -27,7 +27,7 @@ export type DebriefQuestion = z.infer<typeof DebriefQuestion>;
  */
 export const SessionFigures = z.object({
   /** How the story ended; null where it did not come to that. */
-  ending: z.object({ title: z.string(), text: z.string() }).nullable(),
+  ending: z.nullable(z.object({ title: z.string(), text: z.string() })),
   /** People, one by one: whoever took part was there for ten minutes, or a sixth of a shorter story. */
   attendance: z.object({
     invited: z.number(),
@@ -43,11 +43,11 @@ export const SessionFigures = z.object({
   early: SessionFigure,
   gain: SessionFigure,
   balance: SessionFigure,
-  asEven: z.boolean().nullable(),
+  asEven: z.nullable(z.boolean()),
   /** How divided the votes of everybody were. Reports that were kept before this was measured have it as too short. */
-  divided: SessionFigure.default({ as: 'too-short' }),
+  divided: z._default(SessionFigure, { as: 'too-short' }),
   /** Null where the crews were too small. */
-  hints: z.object({ asked: z.number(), timely: z.number() }).nullable(),
+  hints: z.nullable(z.object({ asked: z.number(), timely: z.number() })),
   questions: z.array(DebriefQuestion),
 });
 export type SessionFigures = z.infer<typeof SessionFigures>;
@@ -70,7 +70,7 @@ export type ReportAnswer = z.infer<typeof ReportAnswer>;
 /** Fewer sessions are no trend. */
 export const TREND_FROM_SESSIONS = 3;
 
-const TrendFigure = z.number().nullable();
+const TrendFigure = z.nullable(z.number());
 
 /**
  * Answer of `GET /api/report-trend`: of each session that may be shown in figures those of its report, the oldest first. Empty where

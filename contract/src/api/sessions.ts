@@ -31,24 +31,23 @@ function isOneLine(text: string): boolean {
 
 const Name = z
   .string('Please give the session a name.')
-  .overwrite(cleanText)
-  .min(1, 'Please give the session a name.')
-  .max(SESSION_NAME_MAX_CHARS, `Please enter up to ${SESSION_NAME_MAX_CHARS} characters.`)
-  .refine(isOneLine, 'Please enter one line.');
+  .check(
+    z.overwrite(cleanText),
+    z.minLength(1, 'Please give the session a name.'),
+    z.maxLength(SESSION_NAME_MAX_CHARS, `Please enter up to ${SESSION_NAME_MAX_CHARS} characters.`),
+    z.refine(isOneLine, 'Please enter one line.'),
+  );
 /** Day and hour as clocks of the zone show them: `2026-12-03T15:00`. */
 const StartsAt = z
   .string('Please choose a day and an hour.')
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a day and an hour.');
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a day and an hour.'));
 /** Named as in the IANA list: `Europe/Berlin`. */
 const Zone = z
   .string('Please choose a time zone from the list.')
-  .trim()
-  .min(1)
-  .max(64, 'Please choose a time zone from the list.');
+  .check(z.trim(), z.minLength(1), z.maxLength(64, 'Please choose a time zone from the list.'));
 const Seats = z
   .int('Please enter how many seats.')
-  .min(1, 'Please enter how many seats.')
-  .max(1000, 'Please enter how many seats.');
+  .check(z.minimum(1, 'Please enter how many seats.'), z.maximum(1000, 'Please enter how many seats.'));
 const RequestKey = z.uuid('Please reload the page.');
 
 /**
@@ -58,22 +57,24 @@ const RequestKey = z.uuid('Please reload the page.');
 export const NewSessionBody = z.strictObject({
   /** Made by the page for one session: sent again, it means the same session. */
   request_key: RequestKey,
-  experience: z.string('Please choose a story.').min(1, 'Please choose a story.').max(64, 'Please choose a story.'),
+  experience: z
+    .string('Please choose a story.')
+    .check(z.minLength(1, 'Please choose a story.'), z.maxLength(64, 'Please choose a story.')),
   name: Name,
   starts_at: StartsAt,
   zone: Zone,
   seats: Seats,
   /** What letters to the team are written in; the planner's own where it is missing. */
-  language: z.enum(LANGUAGES).optional(),
+  language: z.optional(z.enum(LANGUAGES)),
 });
 export type NewSessionBody = z.infer<typeof NewSessionBody>;
 
 /** Scheme and host mean the same in capitals, and are kept in small letters; the rest of an address does not. */
-const MeetingAddress = z
-  .string()
-  .trim()
-  .max(300, 'Please enter a shorter address.')
-  .overwrite((address) => address.replace(/^[a-z]+:\/\/[^/?#]*/i, (origin) => origin.toLowerCase()));
+const MeetingAddress = z.string().check(
+  z.trim(),
+  z.maxLength(300, 'Please enter a shorter address.'),
+  z.overwrite((address) => address.replace(/^[a-z]+:\/\/[^/?#]*/i, (origin) => origin.toLowerCase())),
+);
 
 /**
  * Body of `PATCH /api/sessions/{id}`: what is given is changed. SESSION_006 for one that is over, SESSION_004 where it can no longer
@@ -81,29 +82,30 @@ const MeetingAddress = z
  */
 export const SessionChanges = z
   .strictObject({
-    name: Name.optional(),
-    starts_at: StartsAt.optional(),
-    zone: Zone.optional(),
-    seats: Seats.optional(),
+    name: z.optional(Name),
+    starts_at: z.optional(StartsAt),
+    zone: z.optional(Zone),
+    seats: z.optional(Seats),
     /** A room of another meeting service, of those that this site lets in; null for the voices of this site. */
-    meeting_url: MeetingAddress.nullable().optional(),
+    meeting_url: z.optional(z.nullable(MeetingAddress)),
     /** What letters to the team are written in from now on. */
-    language: z.enum(LANGUAGES).optional(),
+    language: z.optional(z.enum(LANGUAGES)),
     /** Whether only personal links open it, and no email with the session id. */
-    links_only: z.boolean().optional(),
+    links_only: z.optional(z.boolean()),
   })
-  .refine(({ starts_at, zone }) => (starts_at === undefined) === (zone === undefined), {
-    message: 'Please choose a time zone from the list.',
-    path: ['zone'],
-  });
+  .check(
+    z.refine(({ starts_at, zone }) => (starts_at === undefined) === (zone === undefined), {
+      message: 'Please choose a time zone from the list.',
+      path: ['zone'],
+    }),
+  );
 export type SessionChanges = z.infer<typeof SessionChanges>;
 
 /** Body of `POST /api/sessions/{id}/delay`: so many minutes later. */
 export const DelayBody = z.strictObject({
   minutes: z
     .int('Please choose from 1 to 60 minutes.')
-    .min(1, 'Please choose from 1 to 60 minutes.')
-    .max(60, 'Please choose from 1 to 60 minutes.'),
+    .check(z.minimum(1, 'Please choose from 1 to 60 minutes.'), z.maximum(60, 'Please choose from 1 to 60 minutes.')),
 });
 
 /** Body of `POST /api/sessions/{id}/duplicate`: the same again, at another time. */
@@ -136,12 +138,12 @@ export type SessionSort = z.infer<typeof SessionSort>;
 /** Query of `GET /api/sessions`. */
 export const SessionsQuery = z.object({
   /** Words in the session's name. */
-  search: z.string().trim().max(100).optional(),
-  status: SessionStatus.optional(),
-  experience: z.string().max(64).optional(),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  status: z.optional(SessionStatus),
+  experience: z.optional(z.string().check(z.maxLength(64))),
   /** A minus in front: the other way round. */
-  sort: SessionSort.default('-start'),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  sort: z._default(SessionSort, '-start'),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
 });
 export type SessionsQuery = z.infer<typeof SessionsQuery>;
 
@@ -153,22 +155,22 @@ export type SessionsAnswer = z.infer<typeof SessionsAnswer>;
 export const SessionOrganiser = z.object({ id: z.string(), name: z.string(), planner: z.boolean() });
 
 /** A session with everything its page shows. */
-export const SessionDetail = SessionRow.extend({
+export const SessionDetail = z.extend(SessionRow, {
   lengthSec: z.number(),
   players: z.object({ min: z.number(), max: z.number() }),
   createdAtMs: z.number(),
-  endedAtMs: z.number().nullable(),
+  endedAtMs: z.nullable(z.number()),
   /** Since when its clock stands, and when it is over if nobody lets it go on. */
-  pause: z.object({ sinceMs: z.number(), untilMs: z.number() }).nullable(),
+  pause: z.nullable(z.object({ sinceMs: z.number(), untilMs: z.number() })),
   /** How often its time was changed or it was cancelled. */
   revision: z.number(),
   /** What letters are written in to whoever has not opened their link in another language. */
   language: z.enum(LANGUAGES),
   /** Whether only personal links open it: as chosen, else where everybody was sent one. */
-  linksOnly: z.boolean().default(false),
+  linksOnly: z._default(z.boolean(), false),
   organisers: z.array(SessionOrganiser),
   /** The room of another meeting service that it points to, and the hosts of those that it may point to. */
-  meeting: z.object({ url: z.string().nullable(), hosts: z.array(z.string()) }),
+  meeting: z.object({ url: z.nullable(z.string()), hosts: z.array(z.string()) }),
   /** Everybody who is invited, by name. */
   invited: z.array(InvitedPerson),
 });

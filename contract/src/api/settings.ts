@@ -18,7 +18,7 @@ export type SettingKey = z.infer<typeof SettingKey>;
 
 /** What a setting may be, and is where nothing is stored. `fixed`: always so, because somebody waits for it or money or safety is at stake. */
 interface SettingRule {
-  readonly value: z.ZodType<boolean>;
+  readonly value: z.ZodMiniType<boolean>;
   readonly byDefault: boolean;
   readonly fixed: boolean;
 }

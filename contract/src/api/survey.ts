@@ -8,7 +8,9 @@ export type SurveyQuestion = (typeof SURVEY_QUESTIONS)[number];
 export const SURVEY_MOMENTS = ['before', 'after', 'day30', 'day60'] as const;
 export type SurveyMoment = (typeof SURVEY_MOMENTS)[number];
 
-const Score = z.int('Please choose from 1 to 5.').min(1, 'Please choose from 1 to 5.').max(5, 'Please choose from 1 to 5.');
+const Score = z
+  .int('Please choose from 1 to 5.')
+  .check(z.minimum(1, 'Please choose from 1 to 5.'), z.maximum(5, 'Please choose from 1 to 5.'));
 
 /** Body of `POST /api/consumer/felt` and `POST /api/felt/:token`: from 1, not at all, to 5, entirely. */
 export const SurveyBody = z.strictObject({ said: Score, again: Score });
@@ -19,11 +21,11 @@ export const SurveyStateAnswer = z.object({ moment: z.enum(SURVEY_MOMENTS), felt
 export type SurveyStateAnswer = z.infer<typeof SurveyStateAnswer>;
 
 /** The same for whoever holds a letter, with what the session is called. */
-export const FollowUpSurveyAnswer = SurveyStateAnswer.extend({ name: z.string() });
+export const FollowUpSurveyAnswer = z.extend(SurveyStateAnswer, { name: z.string() });
 export type FollowUpSurveyAnswer = z.infer<typeof FollowUpSurveyAnswer>;
 
 /** What the link of a letter with the questions holds: when, company, session, seat, and the signature. */
-export const SurveyToken = z.string().regex(/^day(?:30|60)(?:\.[0-9a-f-]{36}){3}\.[\w-]{43}$/);
+export const SurveyToken = z.string().check(z.regex(/^day(?:30|60)(?:\.[0-9a-f-]{36}){3}\.[\w-]{43}$/));
 
 const SurveyFigure = z.discriminatedUnion('as', [
   // In halves; nearer to an end a mean would tell that everybody said the same.
@@ -38,8 +40,8 @@ export type SurveyFigure = z.infer<typeof SurveyFigure>;
  * moves with one more answer. `letters`: whether letters with the questions are on, and when the next leave; `over` when both are.
  */
 export const SurveyResultsAnswer = z.object({
-  felt: z.array(z.object({ moment: z.enum(SURVEY_MOMENTS), said: SurveyFigure, again: SurveyFigure })).nullable(),
-  letters: z.object({ state: z.enum(['off', 'on', 'over']), nextAtMs: z.number().nullable() }),
+  felt: z.nullable(z.array(z.object({ moment: z.enum(SURVEY_MOMENTS), said: SurveyFigure, again: SurveyFigure }))),
+  letters: z.object({ state: z.enum(['off', 'on', 'over']), nextAtMs: z.nullable(z.number()) }),
 });
 export type SurveyResultsAnswer = z.infer<typeof SurveyResultsAnswer>;
 

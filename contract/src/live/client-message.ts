@@ -10,12 +10,12 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
     protocol: z.int(),
-    ticket: z.string().max(128),
+    ticket: z.string().check(z.maxLength(128)),
     tab: TabId,
-    incarnation: z.string().max(64).optional(),
-    seq: z.int().min(0).optional(),
+    incarnation: z.optional(z.string().check(z.maxLength(64))),
+    seq: z.optional(z.int().check(z.minimum(0))),
   }),
-  z.strictObject({ type: z.literal('command'), n: z.int().min(1), command: ParticipantCommand }),
+  z.strictObject({ type: z.literal('command'), n: z.int().check(z.minimum(1)), command: ParticipantCommand }),
   z.strictObject({ type: z.literal('signal'), signal: Signal }),
   ...MEDIA_ASKS,
   ...VOICE_ASKS,
@@ -27,9 +27,12 @@ export type ClientMessage = z.infer<typeof ClientMessage>;
 /** A command that only a build after this one may know, as a page sends it that has been served by such a node before. */
 export const LaterCommand = z.strictObject({
   type: z.literal('command'),
-  n: z.int().min(1),
-  command: z.looseObject({ type: z.string().max(64) }),
+  n: z.int().check(z.minimum(1)),
+  command: z.looseObject({ type: z.string().check(z.maxLength(64)) }),
 });
 
 /** A signal that only a build after this one may know. */
-export const LaterSignal = z.strictObject({ type: z.literal('signal'), signal: z.looseObject({ kind: z.string().max(64) }) });
+export const LaterSignal = z.strictObject({
+  type: z.literal('signal'),
+  signal: z.looseObject({ kind: z.string().check(z.maxLength(64)) }),
+});

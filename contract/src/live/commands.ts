@@ -10,7 +10,7 @@ type Part = (typeof parts)[number];
 const schemas: Part['commands'][number][] = [];
 for (const { commands } of parts) schemas.push(...commands);
 
-const Phase = z.string().max(64);
+const Phase = z.string().check(z.maxLength(64));
 const coreCommands = [
   command('show.leave', {}),
   /** Before the show and in it, as often as one likes. */

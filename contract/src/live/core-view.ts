@@ -27,20 +27,20 @@ export const coreSlices = {
       narrator: z.string(),
       phase: z.enum(['waiting', 'live', 'completed', 'cancelled']),
       startsAtMs: z.number(),
-      startedAtMs: z.number().nullable(),
-      endsAtMs: z.number().nullable(),
+      startedAtMs: z.nullable(z.number()),
+      endsAtMs: z.nullable(z.number()),
       speed: z.number(),
       noShow: z.boolean(),
       pausedMs: z.number(),
-      pausedAtMs: z.number().nullable(),
-      pauseEndsAtMs: z.number().nullable(),
+      pausedAtMs: z.nullable(z.number()),
+      pauseEndsAtMs: z.nullable(z.number()),
     }),
   },
   /** Who is here, while the room waits and after. */
   presence: {
     audience: 'everyone',
     schema: z.object({
-      people: z.array(PersonView.extend({ here: z.boolean(), talks: TalkWay.optional() })),
+      people: z.array(z.extend(PersonView, { here: z.boolean(), talks: z.optional(TalkWay) })),
       minimum: z.number(),
     }),
   },
@@ -59,10 +59,10 @@ export const coreSlices = {
       n: z.number(),
       atMs: z.number(),
       kind: z.enum(['said', 'extended', 'shortened', 'moved']),
-      text: z.string().nullable(),
-      seconds: z.number().nullable(),
+      text: z.nullable(z.string()),
+      seconds: z.nullable(z.number()),
       /** Number of the crew they were brought to. */
-      crew: z.number().nullable(),
+      crew: z.nullable(z.number()),
     }),
   },
   /** The present scene. */
@@ -96,12 +96,12 @@ export const coreSlices = {
       /** The part, by its id in the story. */
       phase: z.string(),
       /** It goes on before its time: everybody is told from `fromMs` on. Null where it lasts as written. */
-      goesOn: z.object({ fromMs: z.number(), atMs: z.number() }).nullable(),
+      goesOn: z.nullable(z.object({ fromMs: z.number(), atMs: z.number() })),
       canWait: z.boolean(),
       /** Seconds that one press adds to it; 0 for none. */
       moreSec: z.number(),
       /** The title of the scene that comes next; null where the present one goes on, or is the last. */
-      next: z.string().nullable(),
+      next: z.nullable(z.string()),
     }),
   },
   /** What the crew's screen shows behind everything: the picture, its states (`is-lit` ...) and the narrations that play. */
@@ -112,7 +112,7 @@ export const coreSlices = {
       states: z.array(z.string()),
       play: z.array(PlayedNarration),
       /** What fills slots of what is said, now and in earlier scenes. */
-      slots: z.record(z.string(), z.string()).optional(),
+      slots: z.optional(z.record(z.string(), z.string())),
     }),
   },
   /** What was said to this crew in the scenes before the present one, oldest first: a line that was to begin later was not said. */
@@ -135,9 +135,9 @@ export const coreSlices = {
           roles: z.array(z.string()),
           /** The controls that only this seat may move. */
           holds: z.array(z.string()),
-          person: PersonView.nullable(),
+          person: z.nullable(PersonView),
           /** Left out while the person has not said how they talk. */
-          talks: TalkWay.optional(),
+          talks: z.optional(TalkWay),
           here: z.boolean(),
           cards: z.number(),
           heard: z.number(),
@@ -155,16 +155,16 @@ export const coreSlices = {
       id: z.string(),
       name: z.string(),
       simulated: z.boolean(),
-      talks: TalkWay.optional(),
-      crew: z.string().nullable(),
-      seat: z.number().nullable(),
+      talks: z.optional(TalkWay),
+      crew: z.nullable(z.string()),
+      seat: z.nullable(z.number()),
       packets: z.array(z.string()),
       roles: z.array(z.string()),
       holds: z.array(z.string()),
       alone: z.boolean(),
-      entered: z.string().nullable(),
+      entered: z.nullable(z.string()),
       left: z.boolean(),
-      waitingFor: z.object({ id: z.string(), sinceMs: z.number() }).nullable(),
+      waitingFor: z.nullable(z.object({ id: z.string(), sinceMs: z.number() })),
     }),
   },
 } as const satisfies Record<string, SliceSpec>;

@@ -9,7 +9,7 @@ import { z } from '../schema.ts';
 /** Names the connection in every call. Made up by the page, so that a balancer can choose a node by it from the first call on. */
 export const LIVE_CONNECTION_HEADER = 'x-live-connection';
 /** Whoever knows it can read and write on the connection: at least 120 random bits, in a header that no log has. */
-export const LiveConnectionId = z.string().regex(/^[\w-]{22,64}$/);
+export const LiveConnectionId = z.string().check(z.regex(/^[\w-]{22,64}$/));
 
 /** `receive` is answered after so long, with frames or without. Proxies give up on quiet calls after 30 seconds and more. */
 export const POLL_HOLD_MS = 20_000;
@@ -27,15 +27,19 @@ export const SEND_MAX_BYTES = 2 * MAX_FRAME_BYTES + 4 * 1024;
 
 /** Body of `send`: frames from number `from` on. Number 1 opens the connection. */
 export const SendFrames = z.strictObject({
-  from: z.int().min(1),
-  frames: z.array(z.string()).min(1).max(FRAMES_A_CALL),
-  language: z.string().max(16).optional(),
+  from: z.int().check(z.minimum(1)),
+  frames: z.array(z.string()).check(z.minLength(1), z.maxLength(FRAMES_A_CALL)),
+  language: z.optional(z.string().check(z.maxLength(16))),
 });
 export type SendFrames = z.infer<typeof SendFrames>;
 
 /** Body of `receive`: the number of the last frame that arrived. */
-export const ReceiveFrames = z.strictObject({ after: z.int().min(0) });
+export const ReceiveFrames = z.strictObject({ after: z.int().check(z.minimum(0)) });
 
 /** Answer of `receive`: frames up to number `last`, and the close code where the connection is over. */
-export const ReceivedFrames = z.object({ last: z.int().min(0), frames: z.array(z.unknown()), closed: z.int().optional() });
+export const ReceivedFrames = z.object({
+  last: z.int().check(z.minimum(0)),
+  frames: z.array(z.unknown()),
+  closed: z.optional(z.int()),
+});
 export type ReceivedFrames = z.infer<typeof ReceivedFrames>;

@@ -6,13 +6,13 @@ export type AudienceKind = 'everyone' | 'crew' | 'person';
 /** A value of its own within a view, sent whole when it has changed. */
 export interface SliceSpec {
   readonly audience: AudienceKind;
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodMiniType;
 }
 
 /** A list that grows at its end. `n` orders and names its items; both sides keep the latest `kept`. */
 export interface FeedSpec {
   readonly audience: 'crew' | 'person';
-  readonly item: z.ZodType<{ n: number }>;
+  readonly item: z.ZodMiniType<{ n: number }>;
   readonly kept: number;
 }
 
@@ -22,10 +22,10 @@ export interface Refusal {
   readonly message: string;
 }
 
-type CommandSchema = z.ZodObject<{ readonly type: z.ZodLiteral<string> }>;
+type CommandSchema = z.ZodMiniObject<{ readonly type: z.ZodMiniLiteral<string> }>;
 
 /** What a person can ask: its type, and what comes with it. */
-export function command<const T extends string, S extends z.ZodRawShape>(type: T, shape: S) {
+export function command<const T extends string, S extends z.core.$ZodShape>(type: T, shape: S) {
   return z.strictObject({ type: z.literal(type), ...shape });
 }
 

@@ -3,13 +3,13 @@ import { CANDIDATES_A_FRAME, SDP_MAX_CHARS } from '../limits.ts';
 import { z } from '../schema.ts';
 
 /** Who is spoken to: somebody of one's own crew, and the visit of theirs that is meant. Both are those that `media.room` told. */
-const Towards = { to: z.string().max(64), peer: TabId };
+const Towards = { to: z.string().check(z.maxLength(64)), peer: TabId };
 
 const Candidate = z.strictObject({
-  candidate: z.string().max(512),
-  sdpMid: z.string().max(16).nullable(),
-  sdpMLineIndex: z.int().min(0).max(64).nullable(),
-  usernameFragment: z.string().max(256).nullable().optional(),
+  candidate: z.string().check(z.maxLength(512)),
+  sdpMid: z.nullable(z.string().check(z.maxLength(16))),
+  sdpMLineIndex: z.nullable(z.int().check(z.minimum(0), z.maximum(64))),
+  usernameFragment: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
 });
 
 /**
@@ -17,8 +17,15 @@ const Candidate = z.strictObject({
  * offers for another one: nothing comes, and the other may not have noticed.
  */
 export const MediaSignal = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('description'), type: z.enum(['offer', 'answer']), sdp: z.string().max(SDP_MAX_CHARS) }),
-  z.strictObject({ kind: z.literal('candidates'), candidates: z.array(Candidate).min(1).max(CANDIDATES_A_FRAME) }),
+  z.strictObject({
+    kind: z.literal('description'),
+    type: z.enum(['offer', 'answer']),
+    sdp: z.string().check(z.maxLength(SDP_MAX_CHARS)),
+  }),
+  z.strictObject({
+    kind: z.literal('candidates'),
+    candidates: z.array(Candidate).check(z.minLength(1), z.maxLength(CANDIDATES_A_FRAME)),
+  }),
   z.strictObject({ kind: z.literal('again') }),
 ]);
 export type MediaSignal = z.infer<typeof MediaSignal>;
@@ -44,15 +51,15 @@ export const Caller = z.object({
   camera: z.boolean(),
   sinceMs: z.number(),
   /** A host has taken the voice and the picture of this person away: what still comes of them is not played. */
-  silenced: z.boolean().optional(),
+  silenced: z.optional(z.boolean()),
 });
 export type Caller = z.infer<typeof Caller>;
 
 /** A server that helps two browsers to find a way to each other. */
 export const IceServer = z.object({
   urls: z.array(z.string()),
-  username: z.string().optional(),
-  credential: z.string().optional(),
+  username: z.optional(z.string()),
+  credential: z.optional(z.string()),
 });
 export type IceServer = z.infer<typeof IceServer>;
 
@@ -67,7 +74,7 @@ export type ForwardedRoom = z.infer<typeof ForwardedRoom>;
 export const MediaWay = z.object({
   iceServers: z.array(IceServer),
   relayOnly: z.boolean(),
-  forwarded: ForwardedRoom.optional(),
+  forwarded: z.optional(ForwardedRoom),
 });
 export type MediaWay = z.infer<typeof MediaWay>;
 
@@ -77,9 +84,9 @@ export const MEDIA_NEWS = [
     type: z.literal('media.room'),
     callers: z.array(Caller),
     /** `crew` while crews are among themselves, `stage` while everybody is together: of more than six voices only. */
-    place: z.enum(['crew', 'stage']).optional(),
+    place: z.optional(z.enum(['crew', 'stage'])),
     /** More are together than can talk at once: nobody is heard until the crews are among themselves again. */
-    rests: z.boolean().optional(),
+    rests: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('media.way'), way: MediaWay }),
   z.object({ type: z.literal('media.signal'), from: z.string(), peer: z.string(), signal: MediaSignal }),

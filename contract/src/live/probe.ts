@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../schema.ts';
 
 /** What is sent back and forth on `/realtime/probe`, and nothing else: a number, answered by the same. */
 export const PROBE_MESSAGES = 40;
@@ -6,4 +6,4 @@ export const PROBE_MESSAGES = 40;
 export const PROBE_LASTS_MS = 20_000;
 export const PROBE_MAX_BYTES = 64;
 
-export const ProbeMessage = z.strictObject({ n: z.int().min(1).max(PROBE_MESSAGES) });
+export const ProbeMessage = z.strictObject({ n: z.int().check(z.minimum(1), z.maximum(PROBE_MESSAGES)) });

@@ -30,9 +30,9 @@ export const ServerMessage = z.discriminatedUnion('type', [
     seq: z.number(),
     nextN: z.number(),
     nowMs: z.number(),
-    signals: z.boolean().optional(),
-    media: z.boolean().optional(),
-    voiceTimes: z.boolean().optional(),
+    signals: z.optional(z.boolean()),
+    media: z.optional(z.boolean()),
+    voiceTimes: z.optional(z.boolean()),
     view: ShowView,
   }),
   z.object({
@@ -52,9 +52,9 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('notice'),
     kind: z.enum(['taken-over', 'deploy', 'busy']),
-    by: z.enum(['tab', 'place']).optional(),
+    by: z.optional(z.enum(['tab', 'place'])),
   }),
-  z.object({ type: z.literal('seat'), request: SeatAsked.nullable() }),
+  z.object({ type: z.literal('seat'), request: z.nullable(SeatAsked) }),
   z.object({ type: z.literal('bye'), code: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;

@@ -6,10 +6,7 @@ export const Flying = z.enum(FLYING);
 export type Flying = z.infer<typeof Flying>;
 
 /** What it flies to, as the pages mark it: a card by its packet, a lever or the tag of one by its name, somebody by their id. */
-export const Thing = z
-  .string()
-  .max(96)
-  .regex(/^(card|lever|tag|person):[^\p{C}]{1,80}$/u);
+export const Thing = z.string().check(z.maxLength(96), z.regex(/^(card|lever|tag|person):[^\p{C}]{1,80}$/u));
 
 /**
  * What people show each other in passing. It is seen by whoever is there, is kept nowhere and changes nothing. `typing` and a
@@ -20,6 +17,6 @@ export const Signal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('react'), reaction: Flying, thing: Thing }),
   z.strictObject({ kind: z.literal('typing') }),
   z.strictObject({ kind: z.literal('hand'), up: z.boolean() }),
-  z.strictObject({ kind: z.literal('hold'), thing: Thing, at: z.number().min(0).max(1).nullable() }),
+  z.strictObject({ kind: z.literal('hold'), thing: Thing, at: z.nullable(z.number().check(z.minimum(0), z.maximum(1))) }),
 ]);
 export type Signal = z.infer<typeof Signal>;

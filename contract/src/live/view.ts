@@ -24,17 +24,17 @@ export type FeedItem<N extends FeedName> = z.infer<(typeof feeds)[N]['item']>;
 export const sliceNames = Object.keys(slices).filter((name): name is SliceName => name in slices);
 export const feedNames = Object.keys(feeds).filter((name): name is FeedName => name in feeds);
 
-type NullableSlices = { [N in SliceName]: z.ZodNullable<(typeof slices)[N]['schema']> };
-type FeedLists = { [N in FeedName]: z.ZodArray<(typeof feeds)[N]['item']> };
-const nullableSlices = Object.fromEntries(sliceNames.map((name) => [name, slices[name].schema.nullable()])) as NullableSlices;
+type NullableSlices = { [N in SliceName]: z.ZodMiniNullable<(typeof slices)[N]['schema']> };
+type FeedLists = { [N in FeedName]: z.ZodMiniArray<(typeof feeds)[N]['item']> };
+const nullableSlices = Object.fromEntries(sliceNames.map((name) => [name, z.nullable(slices[name].schema)])) as NullableSlices;
 const feedLists = Object.fromEntries(feedNames.map((name) => [name, z.array(feeds[name].item)])) as FeedLists;
 
 /** The slices of a frame: those that changed. */
-export const SliceSet = z.object(nullableSlices).partial();
+export const SliceSet = z.partial(z.object(nullableSlices));
 export type SliceSet = z.infer<typeof SliceSet>;
 
 /** The feed items of a frame: those that are new or changed. */
-export const FeedAdd = z.object(feedLists).partial();
+export const FeedAdd = z.partial(z.object(feedLists));
 export type FeedAdd = z.infer<typeof FeedAdd>;
 
 /** What a node of another build does not send is absent. */
@@ -44,8 +44,8 @@ const absent: Readonly<Record<string, unknown>> = {
 };
 
 /** The whole view of one participant. Members that a node of another build sends besides are left out. */
-export const ShowView = z.preprocess(
-  (sent) => (typeof sent === 'object' ? { ...absent, ...sent } : sent),
+export const ShowView = z.pipe(
+  z.transform((sent) => (typeof sent === 'object' ? { ...absent, ...sent } : sent)),
   z.object({ ...nullableSlices, ...feedLists }),
 );
 export type ShowView = z.infer<typeof ShowView>;

@@ -2,7 +2,7 @@ import { VOICE_NOTIFY_WITHIN_MS } from '../limits.ts';
 import { z } from '../schema.ts';
 
 /** How long ago it was, by the page's own clock and what its line takes: no browser's time of day is believed. */
-const AgoMs = z.int().min(0).max(VOICE_NOTIFY_WITHIN_MS);
+const AgoMs = z.int().check(z.minimum(0), z.maximum(VOICE_NOTIFY_WITHIN_MS));
 
 /**
  * What a page says of when its person speaks: whether that may be counted, and when they begin and end. `voice.watch` asks what was

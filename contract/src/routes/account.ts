@@ -193,7 +193,7 @@ export const updateSetting = route({
   url: '/api/user/settings/:key',
   tags: ['account'],
   summary: 'Change a setting.',
-  params: z.object({ key: z.string().max(40) }),
+  params: z.object({ key: z.string().check(z.maxLength(40)) }),
   body: SettingBody,
   reply: { 200: SettingsAnswer },
   errors: [400, 401, 403, 404, 409],
@@ -204,7 +204,7 @@ export const resetSetting = route({
   url: '/api/user/settings/:key',
   tags: ['account'],
   summary: 'Reset a setting to its default.',
-  params: z.object({ key: z.string().max(40) }),
+  params: z.object({ key: z.string().check(z.maxLength(40)) }),
   reply: { 200: SettingsAnswer },
   errors: [400, 401, 403, 404, 409],
 });

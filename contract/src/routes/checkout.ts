@@ -59,7 +59,7 @@ export const getOrderDocumentLink = route({
   tags: ['checkout'],
   summary: 'Link to the invoice or a credit note of an order, valid for one minute.',
   params: z.object({ id: z.uuid(errorMessage('CHECKOUT_002')) }),
-  querystring: z.object({ note: z.string().max(100).optional() }),
+  querystring: z.object({ note: z.optional(z.string().check(z.maxLength(100))) }),
   reply: { 200: DocumentAnswer },
   errors: [401, 402, 403, 404],
 });
@@ -69,7 +69,7 @@ export const downloadDocument = route({
   url: '/api/documents',
   tags: ['checkout'],
   summary: 'A billing document as PDF, by a link that is valid for one minute.',
-  querystring: z.object({ token: z.string().max(1_000) }),
+  querystring: z.object({ token: z.string().check(z.maxLength(1_000)) }),
   reply: { 200: { content: { 'application/pdf': { schema: Pdf } } } },
   errors: [404, 429],
 });
@@ -79,7 +79,7 @@ export const getSandboxPayment = route({
   url: '/api/sandbox/payments/:id',
   tags: ['sandbox'],
   summary: 'A payment page of the sandbox.',
-  params: z.object({ id: z.string().max(64) }),
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
   reply: { 200: SandboxPayment },
   errors: [404],
 });
@@ -89,7 +89,7 @@ export const actOnSandboxPayment = route({
   url: '/api/sandbox/payments/:id',
   tags: ['sandbox'],
   summary: 'What a buyer or a bank does in the sandbox.',
-  params: z.object({ id: z.string().max(64) }),
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
   body: SandboxAct,
   reply: { 200: SandboxAnswer },
   errors: [400, 404],

@@ -19,7 +19,10 @@ export const reviewContentReport = route({
   url: '/api/sessions/:sessionId/reports/:textId',
   tags: ['reports'],
   summary: 'Remove reported content for good, or show it again.',
-  params: z.object({ sessionId: SessionParam, textId: z.string().min(1).max(160, errorMessage('TEXT_002')) }),
+  params: z.object({
+    sessionId: SessionParam,
+    textId: z.string().check(z.minLength(1), z.maxLength(160, errorMessage('TEXT_002'))),
+  }),
   body: ReviewBody,
   reply: { 200: ContentReportsAnswer },
   errors: [400, 401, 403, 404, 429],

@@ -7,7 +7,7 @@ export const openUnsubscribePage = route({
   method: 'GET',
   url: '/api/unsubscribe/:token',
   hide: true,
-  params: z.object({ token: z.string().max(200) }),
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
 });
 
 export const updateSubscription = route({
@@ -16,7 +16,7 @@ export const updateSubscription = route({
   tags: ['experience'],
   summary: 'Unsubscribe from optional emails, or subscribe again.',
   description: 'The token stands in every such letter, in its header List-Unsubscribe (RFC 8058).',
-  params: z.object({ token: z.string().max(200) }),
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
   body: SubscriptionBody,
   reply: { 200: Done },
   errors: [400, 410, 429],

@@ -16,7 +16,7 @@ export const getEmail = route({
   url: '/api/mailbox/:id',
   tags: ['mailbox'],
   summary: 'An email of the demo.',
-  params: z.object({ id: z.string().max(64) }),
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
   reply: { 200: EmailAnswer },
   errors: [403, 404],
 });

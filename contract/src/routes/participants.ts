@@ -35,7 +35,7 @@ export const downloadAwardFile = route({
   url: '/api/awards/:file',
   tags: ['experience'],
   summary: 'Picture or certificate of an award, by a short-lived or shared link.',
-  params: z.object({ file: z.string().max(200) }),
+  params: z.object({ file: z.string().check(z.maxLength(200)) }),
   reply: { 200: { content: { 'image/png': { schema: AwardFile }, 'application/pdf': { schema: AwardFile } } } },
   errors: [404, 429],
 });
@@ -65,7 +65,7 @@ export const downloadKeepsakeFile = route({
   url: '/api/keepsakes/:file',
   tags: ['experience'],
   summary: 'Picture or page of a keepsake, by a short-lived link.',
-  params: z.object({ file: z.string().max(240) }),
+  params: z.object({ file: z.string().check(z.maxLength(240)) }),
   reply: { 200: { content: { 'image/png': { schema: KeepsakeFile }, 'application/pdf': { schema: KeepsakeFile } } } },
   errors: [404, 429],
 });

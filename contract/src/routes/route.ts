@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { ErrorBody } from '../api/error.ts';
+import type { z } from '../schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -14,9 +14,9 @@ interface Declaration {
   readonly hide?: true;
   /** Who may call it, where it is not one organiser or participant. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly params?: z.ZodType;
-  readonly querystring?: z.ZodType;
-  readonly body?: z.ZodType;
+  readonly params?: z.ZodMiniType;
+  readonly querystring?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
   readonly reply?: Readonly<Record<number, unknown>>;
   readonly errors?: readonly number[];
 }
@@ -45,19 +45,19 @@ interface AnyRoute {
 }
 
 /** What is sent in the body of a route, before its schema fills in defaults. */
-export type BodyOf<R extends AnyRoute> = R['schema'] extends { readonly body: infer B extends z.ZodType }
+export type BodyOf<R extends AnyRoute> = R['schema'] extends { readonly body: infer B extends z.ZodMiniType }
   ? z.input<B>
   : undefined;
 
 /** What is asked for after the `?` of a route's address, before its schema fills in defaults. */
-export type QueryOf<R extends AnyRoute> = R['schema'] extends { readonly querystring: infer Q extends z.ZodType }
+export type QueryOf<R extends AnyRoute> = R['schema'] extends { readonly querystring: infer Q extends z.ZodMiniType }
   ? z.input<Q>
   : undefined;
 
 /** What a route replies when it succeeds. */
 export type ReplyOf<R extends AnyRoute> = {
   [S in keyof R['schema']['response']]: S extends 200 | 201 | 202 | 204
-    ? R['schema']['response'][S] extends z.ZodType<infer Reply>
+    ? R['schema']['response'][S] extends z.ZodMiniType<infer Reply>
       ? Reply
       : never
     : never;

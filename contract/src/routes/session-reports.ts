@@ -40,7 +40,7 @@ export const getSharedReport = route({
   url: '/api/shared/:token',
   tags: ['report'],
   summary: 'A report by a shared link: figures without names.',
-  params: z.object({ token: z.string().max(200) }),
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
   reply: { 200: SharedReport },
   errors: [410, 429],
 });

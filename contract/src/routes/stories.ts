@@ -6,7 +6,7 @@ export const getStage = route({
   method: 'GET',
   url: '/stories/:name.json',
   hide: true,
-  params: z.object({ name: z.string().regex(/^[0-9a-f]{32}$/) }),
+  params: z.object({ name: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
 });
 
 export const getCaptions = route({
@@ -14,8 +14,8 @@ export const getCaptions = route({
   url: '/stories/:name/:narration.:kind.vtt',
   hide: true,
   params: z.object({
-    name: z.string().regex(/^[0-9a-f]{32}$/),
-    narration: z.string().max(80),
+    name: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    narration: z.string().check(z.maxLength(80)),
     kind: z.enum(['captions', 'descriptions']),
   }),
 });
@@ -24,7 +24,7 @@ export const getDrawing = route({
   method: 'GET',
   url: '/stories/:name.svg',
   hide: true,
-  params: z.object({ name: z.string().regex(/^[0-9a-f]{32}$/) }),
+  params: z.object({ name: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
 });
 
 export const listStories = route({
@@ -36,7 +36,7 @@ export const listStories = route({
   errors: [400, 401, 403, 404],
 });
 
-const filmParams = z.object({ name: z.string().regex(/^[0-9a-f]{32}$/) });
+const filmParams = z.object({ name: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });
 
 export const getFilm = route({ method: 'GET', url: '/stories/:name.m3u8', hide: true, params: filmParams });
 

@@ -7,7 +7,7 @@ export const getFollowUpSurvey = route({
   url: '/api/felt/:token',
   tags: ['experience'],
   summary: 'Whether the survey of an email can be answered.',
-  params: z.object({ token: z.string().max(200) }),
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
   reply: { 200: FollowUpSurveyAnswer },
   errors: [400, 410, 429],
 });
@@ -17,7 +17,7 @@ export const answerFollowUpSurvey = route({
   url: '/api/felt/:token',
   tags: ['experience'],
   summary: 'Answer the survey of an email, once. Stored without a name.',
-  params: z.object({ token: z.string().max(200) }),
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
   body: SurveyBody,
   reply: { 200: FollowUpSurveyAnswer },
   errors: [400, 409, 410, 429],

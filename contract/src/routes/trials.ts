@@ -40,7 +40,7 @@ export const getStoryPreview = route({
   method: 'GET',
   url: '/api/preview/:slug',
   hide: true,
-  params: z.object({ slug: z.string().max(64) }),
+  params: z.object({ slug: z.string().check(z.maxLength(64)) }),
   reply: { 200: PreviewAnswer },
 });
 
@@ -48,7 +48,7 @@ export const openPreviewShow = route({
   method: 'POST',
   url: '/api/preview/:slug/shows',
   hide: true,
-  params: z.object({ slug: z.string().max(64) }),
+  params: z.object({ slug: z.string().check(z.maxLength(64)) }),
   body: PreviewFrom,
   reply: { 200: PreviewShow },
 });
@@ -57,7 +57,7 @@ export const getPreviewShow = route({
   method: 'GET',
   url: '/api/preview/shows/:id',
   hide: true,
-  params: z.object({ id: z.string().max(64) }),
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
   reply: { 200: PreviewShow },
 });
 
@@ -65,7 +65,7 @@ export const getPreviewHonours = route({
   method: 'GET',
   url: '/api/preview/shows/:id/honours',
   hide: true,
-  params: z.object({ id: z.string().max(64) }),
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
   reply: { 200: HonoursAnswer },
 });
 
@@ -73,7 +73,7 @@ export const actInPreviewShow = route({
   method: 'POST',
   url: '/api/preview/shows/:id',
   hide: true,
-  params: z.object({ id: z.string().max(64) }),
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
   body: PreviewAct,
   reply: { 200: PreviewActAnswer },
 });

@@ -1,5 +1,5 @@
 import { SQUARE_PATTERN } from '@lorecrew/contract/live/squares';
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 
 export const SquareName = z.string().regex(SQUARE_PATTERN, 'is no square: write a letter and a number, as in G7');
 const Thing = z.string().min(1).max(24);

@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import type { Condition } from '../model/condition.ts';
 import { Id } from './texts.ts';
 

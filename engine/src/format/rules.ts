@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 
 const Thing = z.string().min(1).max(24);
 const Places = z.array(z.int().min(1).max(12)).min(1);

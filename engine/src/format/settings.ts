@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 
 const Name = z.string().min(1).max(24);
 const Options = z.union([Name.transform((one) => [one]), z.array(Name).min(1).max(6)]);

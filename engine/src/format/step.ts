@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import { When } from './conditions.ts';
 import { Id, words } from './texts.ts';
 

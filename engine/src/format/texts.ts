@@ -1,5 +1,5 @@
-import { z } from '@lorecrew/contract/schema';
 import { ORIGINAL } from '@lorecrew/contract/stage';
+import { z } from 'zod';
 
 /** Characters that no text of a story may have: control, zero-width and bidirectional ones. Lines may end. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;

@@ -1,6 +1,6 @@
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
-import type { z } from '@lorecrew/contract/schema';
+import type { z } from 'zod';
 import type { Said, SaidEnd } from '../format/narration.ts';
 import type { Card, StepKind, StepRules, StepVariant, Story, TaskEnd, TaskRule } from './story.ts';
 

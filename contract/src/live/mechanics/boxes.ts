@@ -1,11 +1,14 @@
 import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 
-const step = z.string().max(32);
-const box = z.string().max(64);
+const step = z.string().check(z.maxLength(32));
+const box = z.string().check(z.maxLength(64));
 
 /** One of those that lie ready, by its place from 0, or own words. */
-const Words = z.union([z.strictObject({ ready: z.int().min(0).max(63) }), z.strictObject({ text: z.string().max(120) })]);
+const Words = z.union([
+  z.strictObject({ ready: z.int().check(z.minimum(0), z.maximum(63)) }),
+  z.strictObject({ text: z.string().check(z.maxLength(120)) }),
+]);
 
 /** Short words that people put into boxes: their own or from a list, secret until all are opened. */
 export const boxes = wire({
@@ -15,7 +18,7 @@ export const boxes = wire({
     /** `box` as it is named in the slices `boxes` and `lent`: by its own id, or by whose it is. */
     command('box.report', { step, box }),
     /** Shows the next line of a form that the crew reads at its own pace; `shown` is how many were shown before. */
-    command('box.turn', { step, shown: z.int().min(0).max(64) }),
+    command('box.turn', { step, shown: z.int().check(z.minimum(0), z.maximum(64)) }),
   ],
   slices: {
     /** The boxes of the present step. Texts are there once they are closed; `by` names nobody where whose box it was stays secret. */
@@ -24,25 +27,25 @@ export const boxes = wire({
       schema: z.object({
         step: z.string(),
         /** When one could begin to fill them; not there where they were closed without that. */
-        openedAtMs: z.number().optional(),
+        openedAtMs: z.optional(z.number()),
         closesAtMs: z.number(),
         isClosed: z.boolean(),
         /** Whether what was written is ever shown as a whole. */
         isShown: z.boolean(),
         /** What they make together, where that is no form. */
-        shape: z.enum(['toast']).optional(),
+        shape: z.optional(z.enum(['toast'])),
         /** Once they are closed, where the crew reads line by line: how many are shown, and when the next comes by itself. */
-        reading: z.object({ shown: z.number(), nextAtMs: z.number().nullable() }).optional(),
+        reading: z.optional(z.object({ shown: z.number(), nextAtMs: z.nullable(z.number()) })),
         boxes: z.array(
           z.object({
             box: z.string(),
             label: z.string(),
-            by: z.string().nullable(),
+            by: z.nullable(z.string()),
             isFilled: z.boolean(),
-            text: z.string().nullable(),
+            text: z.nullable(z.string()),
             /** From when on it is shown, so that a form is read line by line. */
-            showsAtMs: z.number().nullable(),
-            words: z.enum(['own', 'mislaid']).optional(),
+            showsAtMs: z.nullable(z.number()),
+            words: z.optional(z.enum(['own', 'mislaid'])),
           }),
         ),
       }),
@@ -53,7 +56,7 @@ export const boxes = wire({
       schema: z.object({
         step: z.string(),
         /** They are asked because they came in late: what they put there is shown at once. */
-        late: z.boolean().optional(),
+        late: z.optional(z.boolean()),
         boxes: z.array(
           z.object({
             box: z.string(),
@@ -61,7 +64,7 @@ export const boxes = wire({
             /** Characters of own words; 0 where there is only the list. */
             maxChars: z.number(),
             ready: z.array(z.string()),
-            mine: z.string().nullable(),
+            mine: z.nullable(z.string()),
           }),
         ),
         /** How often one may still change one's mind. */
@@ -74,7 +77,7 @@ export const boxes = wire({
       audience: 'crew',
       schema: z.object({
         step: z.string(),
-        things: z.array(z.object({ person: z.string(), text: z.string(), words: z.enum(['own', 'mislaid']).optional() })),
+        things: z.array(z.object({ person: z.string(), text: z.string(), words: z.optional(z.enum(['own', 'mislaid'])) })),
       }),
     },
   },

@@ -3,7 +3,7 @@ import { command, wire } from '../mechanic.ts';
 
 /** What each person's lamp says, and so what is heard when they act; all of it in order is the crew's call. */
 export const call = wire({
-  commands: [command('sound.choose', { sound: z.string().min(1).max(8) })],
+  commands: [command('sound.choose', { sound: z.string().check(z.minLength(1), z.maxLength(8)) })],
   slices: {
     /** Sounds to choose from, who has which, those of the present pulls in order, and whether one may still choose. */
     call: {

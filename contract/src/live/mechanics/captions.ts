@@ -1,12 +1,15 @@
 import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 
-const step = z.string().max(32);
+const step = z.string().check(z.maxLength(32));
 /** Its place among the captions of a crew, from 0. It tells nothing of who wrote it. */
-const caption = z.int().min(0).max(64);
+const caption = z.int().check(z.minimum(0), z.maximum(64));
 
 /** One of those that lie ready, by its place from 0, or own words. */
-const Words = z.union([z.strictObject({ ready: z.int().min(0).max(63) }), z.strictObject({ text: z.string().max(160) })]);
+const Words = z.union([
+  z.strictObject({ ready: z.int().check(z.minimum(0), z.maximum(63)) }),
+  z.strictObject({ text: z.string().check(z.maxLength(160)) }),
+]);
 
 /** Everybody writes a line below a picture, each votes for one that is not their own, and the crew reads them. */
 export const captions = wire({
@@ -16,7 +19,7 @@ export const captions = wire({
     /** For a caption of somebody else; it may be changed until the vote is over. */
     command('caption.vote', { caption }),
     /** Shows everybody of the crew the next caption; `shown` is how many were shown before. */
-    command('caption.turn', { step, shown: z.int().min(0).max(64) }),
+    command('caption.turn', { step, shown: z.int().check(z.minimum(0), z.maximum(64)) }),
     command('caption.report', { step, caption }),
   ],
   slices: {
@@ -27,15 +30,15 @@ export const captions = wire({
         step: z.string(),
         stage: z.enum(['writing', 'voting', 'reading']),
         /** When writing or the vote is over; null while the crew reads. */
-        endsAtMs: z.number().nullable(),
+        endsAtMs: z.nullable(z.number()),
         /** How many have written or voted, of how many. */
         done: z.number(),
         all: z.number(),
         /** In the vote by their places; while the crew reads those that are shown, the best last. */
-        captions: z.array(z.object({ caption: z.number(), text: z.string(), words: z.enum(['own', 'mislaid']).optional() })),
-        reading: z.object({ shown: z.number(), of: z.number(), nextAtMs: z.number().nullable() }).nullable(),
+        captions: z.array(z.object({ caption: z.number(), text: z.string(), words: z.optional(z.enum(['own', 'mislaid'])) })),
+        reading: z.nullable(z.object({ shown: z.number(), of: z.number(), nextAtMs: z.nullable(z.number()) })),
         /** Once all are read: the best, with how many voted for it. `by` is null where nobody wrote it. */
-        best: z.object({ caption: z.number(), votes: z.number(), by: z.string().nullable() }).nullable(),
+        best: z.nullable(z.object({ caption: z.number(), votes: z.number(), by: z.nullable(z.string()) })),
       }),
     },
     /** What one wrote and voted for. */
@@ -45,12 +48,12 @@ export const captions = wire({
         step: z.string(),
         maxChars: z.number(),
         ready: z.array(z.string()),
-        mine: z.string().nullable(),
+        mine: z.nullable(z.string()),
         /** How often one may still change one's mind. */
         left: z.number(),
         /** The own caption by its place, once all are written; nobody votes for it. */
-        own: z.number().nullable(),
-        vote: z.number().nullable(),
+        own: z.nullable(z.number()),
+        vote: z.nullable(z.number()),
         reportsLeft: z.number(),
       }),
     },

@@ -2,10 +2,13 @@ import { CHAT_MAX_CHARS } from '../../limits.ts';
 import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 
-const cardId = z.string().max(32);
+const cardId = z.string().check(z.maxLength(32));
 
 /** What a person puts on a card that has no words yet: one of those that lie ready, by its place from 0, or own words. */
-const CardWords = z.union([z.strictObject({ ready: z.int().min(0).max(15) }), z.strictObject({ text: z.string().max(120) })]);
+const CardWords = z.union([
+  z.strictObject({ ready: z.int().check(z.minimum(0), z.maximum(15)) }),
+  z.strictObject({ text: z.string().check(z.maxLength(120)) }),
+]);
 
 /**
  * What only its holder sees, to be described to the crew in own words. The card's `text` has the same facts as the drawing, and no more.
@@ -16,9 +19,9 @@ const Describe = z.object({
   title: z.string(),
   art: z.string(),
   states: z.array(z.string()),
-  knocks: z.array(z.enum(['long', 'short'])).optional(),
+  knocks: z.optional(z.array(z.enum(['long', 'short']))),
   /** The holder's latest words about it. */
-  said: z.string().optional(),
+  said: z.optional(z.string()),
 });
 export type Describe = z.infer<typeof Describe>;
 
@@ -26,10 +29,10 @@ export type Describe = z.infer<typeof Describe>;
 export const cards = wire({
   commands: [
     /** A card without words that is pinned without any gets one that lies ready. */
-    command('card.pin', { cardId, words: CardWords.optional() }),
+    command('card.pin', { cardId, words: z.optional(CardWords) }),
     command('card.sayAloud', { cardId }),
     /** Own words about a card that cannot be pinned, as a line of the crew's chat. Simulated crewmates leave `text` out. */
-    command('card.describe', { cardId, text: z.string().max(CHAT_MAX_CHARS).optional() }),
+    command('card.describe', { cardId, text: z.optional(z.string().check(z.maxLength(CHAT_MAX_CHARS))) }),
     command('card.keep', { cardId }),
     command('card.report', { cardId }),
   ],
@@ -47,14 +50,14 @@ export const cards = wire({
             practice: z.boolean(),
             status: z.enum(['new', 'kept', 'pinned', 'said', 'read']),
             /** On a card whose words its holder gives: those that lie ready, and how many characters own ones may have. */
-            asks: z.object({ ready: z.array(z.string()), maxChars: z.number() }).optional(),
+            asks: z.optional(z.object({ ready: z.array(z.string()), maxChars: z.number() })),
             /** On a card for its holder's eyes alone. */
-            describe: Describe.optional(),
+            describe: z.optional(Describe),
           }),
         ),
         canSayAloud: z.boolean(),
         /** Nothing can be shared yet: everybody is alone with what they hold. */
-        isSilent: z.boolean().optional(),
+        isSilent: z.optional(z.boolean()),
       }),
     },
     /** Cards that were shared. A card said aloud has no text here; `by` is null when the narrator read it. */
@@ -70,13 +73,13 @@ export const cards = wire({
             packet: z.string(),
             role: z.string(),
             mode: z.enum(['pinned', 'said', 'read']),
-            text: z.string().nullable(),
-            by: z.string().nullable(),
+            text: z.nullable(z.string()),
+            by: z.nullable(z.string()),
             atMs: z.number(),
             /** Whose words they are: the holder's own, or others in place of words that were reported. */
-            words: z.enum(['own', 'mislaid']).optional(),
+            words: z.optional(z.enum(['own', 'mislaid'])),
             /** It is described, not pinned: `text` is what its holder wrote about it. */
-            isDescribed: z.boolean().optional(),
+            isDescribed: z.optional(z.boolean()),
           }),
         ),
       }),

@@ -2,7 +2,7 @@ import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 import { columnName, SQUARE_PATTERN } from '../squares.ts';
 
-const square = z.string().regex(SQUARE_PATTERN);
+const square = z.string().check(z.regex(SQUARE_PATTERN));
 const mark = z.enum(['possible', 'ruledOut', 'here']);
 /** A whole column or row of the largest chart. */
 const MOST_SQUARES = 12;
@@ -11,12 +11,12 @@ const MOST_SQUARES = 12;
 export const chart = wire({
   commands: [
     /** `null` takes the marks of the squares away. */
-    command('mark.place', { squares: z.array(square).min(1).max(MOST_SQUARES), mark: mark.nullable() }),
+    command('mark.place', { squares: z.array(square).check(z.minLength(1), z.maxLength(MOST_SQUARES)), mark: z.nullable(mark) }),
     /** Writes the name of a rock where somebody believes it lies; `null` takes it away. */
-    command('rock.place', { rock: z.string().min(1).max(24), square: square.nullable() }),
+    command('rock.place', { rock: z.string().check(z.minLength(1), z.maxLength(24)), square: z.nullable(square) }),
     command('square.propose', { square }),
-    command('square.agree', { proposal: z.int().min(1) }),
-    command('square.decline', { proposal: z.int().min(1) }),
+    command('square.agree', { proposal: z.int().check(z.minimum(1)) }),
+    command('square.decline', { proposal: z.int().check(z.minimum(1)) }),
   ],
   slices: {
     /**
@@ -33,13 +33,13 @@ export const chart = wire({
         cards: z.array(z.object({ id: z.string(), text: z.string(), isExtra: z.boolean() })),
         marks: z.array(z.object({ square: z.string(), mark, by: z.string(), role: z.string(), atMs: z.number() })),
         placed: z.array(z.object({ rock: z.string(), square: z.string(), by: z.string(), role: z.string() })),
-        proposal: z
-          .object({ number: z.number(), by: z.string(), byName: z.string(), square: z.string(), atMs: z.number() })
-          .nullable(),
+        proposal: z.nullable(
+          z.object({ number: z.number(), by: z.string(), byName: z.string(), square: z.string(), atMs: z.number() }),
+        ),
         tries: z.array(z.object({ n: z.number(), square: z.string(), atMs: z.number() })),
-        verdict: z.object({ text: z.string(), atMs: z.number() }).nullable(),
-        pausedUntilMs: z.number().nullable(),
-        answer: z.string().nullable(),
+        verdict: z.nullable(z.object({ text: z.string(), atMs: z.number() })),
+        pausedUntilMs: z.nullable(z.number()),
+        answer: z.nullable(z.string()),
       }),
     },
   },

@@ -14,10 +14,10 @@ export const ChatItem = z.object({
   from: z.string(),
   name: z.string(),
   simulated: z.boolean(),
-  trigger: z.string().nullable(),
+  trigger: z.nullable(z.string()),
   text: z.string(),
   /** It was reported or taken down: there is no text. */
-  isHidden: z.boolean().optional(),
+  isHidden: z.optional(z.boolean()),
   reactions: z.array(z.object({ reaction: Reaction, count: z.number(), by: z.array(z.string()) })),
 });
 export type ChatItem = z.infer<typeof ChatItem>;
@@ -25,16 +25,16 @@ export type ChatItem = z.infer<typeof ChatItem>;
 /** The crew's talk: people write and react, simulated crewmates say the story's lines. */
 export const chat = wire({
   commands: [
-    command('chat.say', { text: z.string().max(CHAT_MAX_CHARS) }),
-    command('chat.react', { message: z.int().min(1), reaction: Reaction }),
-    command('chat.report', { message: z.int().min(1) }),
+    command('chat.say', { text: z.string().check(z.maxLength(CHAT_MAX_CHARS)) }),
+    command('chat.react', { message: z.int().check(z.minimum(1)), reaction: Reaction }),
+    command('chat.report', { message: z.int().check(z.minimum(1)) }),
     /** Only simulated crewmates have scripted lines; the engine refuses it from a person. */
     command('line.say', {
-      trigger: z.string().max(16),
-      variant: z.int().min(0).max(1),
-      about: z.string().max(64).optional(),
+      trigger: z.string().check(z.maxLength(16)),
+      variant: z.int().check(z.minimum(0), z.maximum(1)),
+      about: z.optional(z.string().check(z.maxLength(64))),
       /** When that happened which it answers: it may be said anew for each. */
-      answersMs: z.number().optional(),
+      answersMs: z.optional(z.number()),
     }),
   ],
   slices: {},

@@ -1,7 +1,7 @@
 import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 
-const dial = z.string().min(1).max(24);
+const dial = z.string().check(z.minLength(1), z.maxLength(24));
 
 /** Who may move a control now: the seat that holds it, or anybody where its holder is idle. */
 const held = { seat: z.number(), holder: z.string(), role: z.string(), borrowable: z.boolean() };
@@ -9,7 +9,7 @@ const held = { seat: z.number(), holder: z.string(), role: z.string(), borrowabl
 /** Dials with one owner each, a word of readiness from everybody, a countdown, and one test of the whole setting. */
 export const dials = wire({
   commands: [
-    command('dial.turn', { dial, option: z.string().min(1).max(24) }),
+    command('dial.turn', { dial, option: z.string().check(z.minLength(1), z.maxLength(24)) }),
     command('ready.set', { ready: z.boolean() }),
     command('countdown.start', {}),
     command('dials.send', {}),
@@ -27,21 +27,21 @@ export const dials = wire({
             name: z.string(),
             options: z.array(z.object({ name: z.string(), sign: z.string() })),
             at: z.string(),
-            turnedBy: z.string().nullable(),
+            turnedBy: z.nullable(z.string()),
             ...held,
           }),
         ),
         countdown: z.object({
           name: z.string(),
           ...held,
-          running: z.object({ n: z.number(), startedAtMs: z.number(), endsAtMs: z.number() }).nullable(),
+          running: z.nullable(z.object({ n: z.number(), startedAtMs: z.number(), endsAtMs: z.number() })),
           over: z.boolean(),
         }),
         send: z.object({ name: z.string(), ...held }),
         members: z.array(z.string()),
         ready: z.array(z.object({ id: z.string(), counted: z.boolean() })),
         tries: z.array(z.object({ n: z.number(), setting: z.array(z.string()), text: z.string() })),
-        verdict: z.object({ text: z.string(), atMs: z.number() }).nullable(),
+        verdict: z.nullable(z.object({ text: z.string(), atMs: z.number() })),
       }),
     },
   },

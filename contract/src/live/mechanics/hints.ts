@@ -11,9 +11,9 @@ export const hints = wire({
       schema: z.object({
         total: z.number(),
         opened: z.array(z.object({ n: z.number(), text: z.string() })),
-        offer: z.object({ n: z.number(), text: z.string() }).nullable(),
+        offer: z.nullable(z.object({ n: z.number(), text: z.string() })),
         requested: z.boolean(),
-        opensAtMs: z.number().nullable(),
+        opensAtMs: z.nullable(z.number()),
         cost: z.number(),
       }),
     },

@@ -10,7 +10,7 @@ export const lamps = wire({
     lamps: {
       audience: 'crew',
       schema: z.object({
-        lamps: z.array(z.object({ seat: z.number(), person: PersonView.nullable(), lit: z.boolean() })),
+        lamps: z.array(z.object({ seat: z.number(), person: z.nullable(PersonView), lit: z.boolean() })),
       }),
     },
   },

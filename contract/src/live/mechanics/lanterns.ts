@@ -6,19 +6,19 @@ import { command, wire } from '../mechanic.ts';
 /** Plain paper of another colour and fold, and of the first. */
 const SAMPLES = [lanternText(plainLantern(2, 8)), lanternText(plainLantern())];
 
-const personId = z.string().max(64);
+const personId = z.string().check(z.maxLength(64));
 
 /** Paper lanterns that people cut for themselves, from the waiting room on. */
 export const lanterns = wire({
   commands: [
-    command('lantern.hang', { lantern: z.string().max(LANTERN_MAX_CHARS) }),
+    command('lantern.hang', { lantern: z.string().check(z.maxLength(LANTERN_MAX_CHARS)) }),
     command('lantern.report', { person: personId }),
   ],
   slices: {
     /** Everybody's lantern that hangs, as the text of its bytes; null where it was taken down: it is shown as plain paper. */
     lanterns: {
       audience: 'everyone',
-      schema: z.object({ hung: z.array(z.object({ person: z.string(), lantern: z.string().nullable() })) }),
+      schema: z.object({ hung: z.array(z.object({ person: z.string(), lantern: z.nullable(z.string()) })) }),
     },
     /** What one may still do oneself: how often one's lantern may be hung anew, whose may still be reported. */
     myLantern: {

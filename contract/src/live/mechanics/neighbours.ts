@@ -5,9 +5,9 @@ import { command, wire } from '../mechanic.ts';
 export const neighbours = wire({
   commands: [
     command('lamp.send', {
-      to: z.string().max(64),
+      to: z.string().check(z.maxLength(64)),
       light: z.union([
-        z.strictObject({ saying: z.int().min(0).max(12) }),
+        z.strictObject({ saying: z.int().check(z.minimum(0), z.maximum(12)) }),
         z.strictObject({ hint: z.literal(true) }),
         z.strictObject({ call: z.literal(true) }),
       ]),
@@ -22,14 +22,14 @@ export const neighbours = wire({
         /** Whether the crew is done, so that it may send. */
         mayDo: z.boolean(),
         /** Crews still at it: their number from 1, their sign where one hangs, and whether a hint may be opened for them. */
-        working: z.array(z.object({ crew: z.string(), n: z.number(), sign: z.string().nullable(), mayHint: z.boolean() })),
+        working: z.array(z.object({ crew: z.string(), n: z.number(), sign: z.nullable(z.string()), mayHint: z.boolean() })),
         sayings: z.array(z.string()),
         /** The crew's own call, where it has one. */
-        call: z.string().nullable(),
+        call: z.nullable(z.string()),
         received: z.array(
           z.object({
             n: z.number(),
-            sign: z.string().nullable(),
+            sign: z.nullable(z.string()),
             kind: z.enum(['saying', 'hint', 'call']),
             /** What it says; of a hint, its number. */
             text: z.string(),

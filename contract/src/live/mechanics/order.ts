@@ -1,7 +1,7 @@
 import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 
-const lever = z.string().min(1).max(24);
+const lever = z.string().check(z.minLength(1), z.maxLength(24));
 
 /** Levers with one right order, a plan that the crew makes together, and two keys to try it. */
 export const order = wire({
@@ -10,10 +10,10 @@ export const order = wire({
     command('lever.undo', {}),
     command('plan.move', { lever, direction: z.enum(['up', 'down']) }),
     /** `place` counts from 1. */
-    command('plan.place', { lever, place: z.int().min(1).max(12) }),
-    command('plan.propose', { order: z.array(lever).min(1).max(12) }),
-    command('plan.agree', { proposal: z.int().min(1) }),
-    command('plan.decline', { proposal: z.int().min(1) }),
+    command('plan.place', { lever, place: z.int().check(z.minimum(1), z.maximum(12)) }),
+    command('plan.propose', { order: z.array(lever).check(z.minLength(1), z.maxLength(12)) }),
+    command('plan.agree', { proposal: z.int().check(z.minimum(1)) }),
+    command('plan.decline', { proposal: z.int().check(z.minimum(1)) }),
   ],
   slices: {
     /** The levers of a crew. `run` are the pulls since they last rose, in order. */
@@ -26,26 +26,26 @@ export const order = wire({
             seat: z.number(),
             holder: z.string(),
             role: z.string(),
-            pulled: z.number().nullable(),
+            pulled: z.nullable(z.number()),
             borrowable: z.boolean(),
           }),
         ),
         run: z.array(z.object({ lever: z.string(), by: z.string(), borrowed: z.boolean() })),
         plan: z.array(z.string()),
         planTouched: z.boolean(),
-        proposal: z
-          .object({ number: z.number(), by: z.string(), byName: z.string(), order: z.array(z.string()), atMs: z.number() })
-          .nullable(),
-        agreed: z
-          .object({
+        proposal: z.nullable(
+          z.object({ number: z.number(), by: z.string(), byName: z.string(), order: z.array(z.string()), atMs: z.number() }),
+        ),
+        agreed: z.nullable(
+          z.object({
             order: z.array(z.string()),
             by: z.string(),
             byName: z.string(),
-            next: z.string().nullable(),
+            next: z.nullable(z.string()),
             turnSinceMs: z.number(),
-          })
-          .nullable(),
-        verdict: z.object({ text: z.string(), atMs: z.number() }).nullable(),
+          }),
+        ),
+        verdict: z.nullable(z.object({ text: z.string(), atMs: z.number() })),
       }),
     },
     /**
@@ -55,10 +55,10 @@ export const order = wire({
     rail: {
       audience: 'crew',
       schema: z.object({
-        moved: z.object({ lever: z.string(), by: z.string(), atMs: z.number() }).nullable(),
-        proposedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
-        turnEndsAtMs: z.number().nullable(),
-        tries: z.array(z.object({ n: z.number(), order: z.array(z.string()), known: z.number().nullable(), text: z.string() })),
+        moved: z.nullable(z.object({ lever: z.string(), by: z.string(), atMs: z.number() })),
+        proposedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
+        turnEndsAtMs: z.nullable(z.number()),
+        tries: z.array(z.object({ n: z.number(), order: z.array(z.string()), known: z.nullable(z.number()), text: z.string() })),
       }),
     },
   },

@@ -1,18 +1,18 @@
 import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 
-const option = z.string().min(1).max(32);
-const order = z.array(option).min(2).max(6);
+const option = z.string().check(z.minLength(1), z.maxLength(32));
+const order = z.array(option).check(z.minLength(2), z.maxLength(6));
 
 /** Options that everybody ranks alone first and the crew then together, by facts that nobody has all of. */
 export const ranking = wire({
   commands: [
     command('rank.alone', { order }),
     /** `place` counts from 1. */
-    command('rank.place', { option, place: z.int().min(1).max(6) }),
+    command('rank.place', { option, place: z.int().check(z.minimum(1), z.maximum(6)) }),
     command('rank.propose', { order }),
-    command('rank.agree', { proposal: z.int().min(1) }),
-    command('rank.decline', { proposal: z.int().min(1) }),
+    command('rank.agree', { proposal: z.int().check(z.minimum(1)) }),
+    command('rank.decline', { proposal: z.int().check(z.minimum(1)) }),
   ],
   slices: {
     /**
@@ -35,34 +35,34 @@ export const ranking = wire({
             option: z.string(),
             points: z.number(),
             text: z.string(),
-            role: z.string().nullable(),
+            role: z.nullable(z.string()),
             atMs: z.number(),
           }),
         ),
-        sums: z.array(z.object({ option: z.string(), points: z.number() })).nullable(),
+        sums: z.nullable(z.array(z.object({ option: z.string(), points: z.number() }))),
         group: z.array(z.string()),
-        moved: z.object({ option: z.string(), by: z.string(), byName: z.string(), atMs: z.number() }).nullable(),
-        proposal: z
-          .object({ number: z.number(), by: z.string(), byName: z.string(), order: z.array(z.string()), atMs: z.number() })
-          .nullable(),
-        told: z
-          .object({
+        moved: z.nullable(z.object({ option: z.string(), by: z.string(), byName: z.string(), atMs: z.number() })),
+        proposal: z.nullable(
+          z.object({ number: z.number(), by: z.string(), byName: z.string(), order: z.array(z.string()), atMs: z.number() }),
+        ),
+        told: z.nullable(
+          z.object({
             order: z.array(z.string()),
             how: z.enum(['agreed', 'proposed', 'mean']),
             answer: z.array(z.string()),
             percent: z.number(),
-            mean: z.number().nullable(),
+            mean: z.nullable(z.number()),
             heard: z.number(),
             facts: z.number(),
             atMs: z.number(),
-          })
-          .nullable(),
+          }),
+        ),
       }),
     },
     /** The person's own private list; its percentage once it is told. */
     myRanking: {
       audience: 'person',
-      schema: z.object({ order: z.array(z.string()).nullable(), percent: z.number().nullable() }),
+      schema: z.object({ order: z.nullable(z.array(z.string())), percent: z.nullable(z.number()) }),
     },
   },
   feeds: {},

@@ -11,7 +11,7 @@ export const scorecard = wire({
       schema: z.object({
         sentences: z.array(z.object({ id: z.string(), text: z.string() })),
         small: z.string(),
-        points: z.number().nullable(),
+        points: z.nullable(z.number()),
       }),
     },
   },

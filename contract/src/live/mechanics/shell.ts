@@ -8,7 +8,7 @@ export const shell = wire({
   commands: [
     command('shell.pass', {}),
     /** Whoever writes what is asked has said it, and the shell does not come to them: it stands in the chat. */
-    command('shell.say', { text: z.string().max(CHAT_MAX_CHARS) }),
+    command('shell.say', { text: z.string().check(z.maxLength(CHAT_MAX_CHARS)) }),
   ],
   slices: {
     /** Who holds it, until when, and how many have; `holder` is null before and after. */
@@ -16,12 +16,12 @@ export const shell = wire({
       audience: 'crew',
       schema: z.object({
         step: z.string(),
-        holder: PersonView.nullable(),
-        endsAtMs: z.number().nullable(),
+        holder: z.nullable(PersonView),
+        endsAtMs: z.nullable(z.number()),
         spoken: z.number(),
         isOver: z.boolean(),
         /** Who of the crew has written it. */
-        said: z.array(z.string()).optional(),
+        said: z.optional(z.array(z.string())),
       }),
     },
   },

@@ -8,12 +8,15 @@ export const sign = wire({
   commands: [
     /** One of those that are offered, by its place from 0, or own words. */
     command('sign.propose', {
-      words: z.union([z.strictObject({ offer: z.int().min(0).max(7) }), z.strictObject({ text: z.string().max(120) })]),
+      words: z.union([
+        z.strictObject({ offer: z.int().check(z.minimum(0), z.maximum(7)) }),
+        z.strictObject({ text: z.string().check(z.maxLength(120)) }),
+      ]),
     }),
     command('sign.agree', { proposal: z.int() }),
     command('sign.decline', { proposal: z.int() }),
     /** The sign of any crew may be reported by whoever can read it. */
-    command('sign.report', { crew: z.string().max(64) }),
+    command('sign.report', { crew: z.string().check(z.maxLength(64)) }),
   ],
   slices: {
     /** The sign while it is chosen, and once it hangs. */
@@ -25,18 +28,18 @@ export const sign = wire({
         offers: z.array(z.string()),
         maxChars: z.number(),
         /** The latest of the proposals. */
-        proposal: Proposal.nullable(),
+        proposal: z.nullable(Proposal),
         /** All that are open, oldest first; absent from an earlier build, which keeps the latest alone. */
-        proposals: z.array(Proposal).optional(),
+        proposals: z.optional(z.array(Proposal)),
         /** What hangs, and whether two keys chose it or the time was up. */
-        hung: z
-          .object({
+        hung: z.nullable(
+          z.object({
             text: z.string(),
             how: z.enum(['agreed', 'first']),
-            by: z.string().nullable(),
-            words: z.enum(['own', 'mislaid']).optional(),
-          })
-          .nullable(),
+            by: z.nullable(z.string()),
+            words: z.optional(z.enum(['own', 'mislaid'])),
+          }),
+        ),
       }),
     },
   },

@@ -3,21 +3,21 @@ import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 import { PersonView } from '../person.ts';
 
-const Given = z.object({ to: z.string(), toName: z.string(), text: z.string(), thing: z.string().optional() });
+const Given = z.object({ to: z.string(), toName: z.string(), text: z.string(), thing: z.optional(z.string()) });
 
 /** One card of thanks each, to somebody of the crew, in ready or own words; and one more to anybody in the session. */
 export const thanks = wire({
   commands: [
     command('thanks.give', {
-      to: z.string().max(64),
+      to: z.string().check(z.maxLength(64)),
       words: z.union([
-        z.strictObject({ starter: z.int().min(0).max(12) }),
-        z.strictObject({ text: z.string().max(THANKS_MAX_CHARS) }),
+        z.strictObject({ starter: z.int().check(z.minimum(0), z.maximum(12)) }),
+        z.strictObject({ text: z.string().check(z.maxLength(THANKS_MAX_CHARS)) }),
       ]),
       /** Whether what one lent goes with it, on loan. */
-      thing: z.boolean().optional(),
+      thing: z.optional(z.boolean()),
       /** One more card, which may go to anybody in the session. */
-      second: z.boolean().optional(),
+      second: z.optional(z.boolean()),
     }),
   ],
   slices: {
@@ -29,10 +29,10 @@ export const thanks = wire({
         starters: z.array(z.string()),
         maxChars: z.number(),
         crewmates: z.array(PersonView),
-        suggested: z.string().nullable(),
-        given: Given.nullable(),
+        suggested: z.nullable(z.string()),
+        given: z.nullable(Given),
         /** One more card, to anybody in the session; left out where the story has none, or before the first is given. */
-        second: z.object({ people: z.array(PersonView), given: Given.nullable() }).optional(),
+        second: z.optional(z.object({ people: z.array(PersonView), given: z.nullable(Given) })),
         received: z.array(
           z.object({
             from: z.string(),
@@ -40,15 +40,15 @@ export const thanks = wire({
             by: z.string(),
             text: z.string(),
             /** Whose lantern is on the card. Left out where cards carry none. */
-            lantern: PersonView.optional(),
+            lantern: z.optional(PersonView),
             /** What is on loan with it. */
-            thing: z.string().optional(),
+            thing: z.optional(z.string()),
           }),
         ),
         /** What the narrator saw this person do; not a card. Null before a card of the crew came, as long as one may still come. */
-        told: z.string().nullable(),
+        told: z.nullable(z.string()),
         /** What may go with one's own card: the own lantern always does, and the thing if wished. */
-        carries: z.object({ lantern: z.boolean(), thing: z.string().nullable() }).optional(),
+        carries: z.optional(z.object({ lantern: z.boolean(), thing: z.nullable(z.string()) })),
       }),
     },
   },

@@ -10,17 +10,17 @@ export const towers = wire({
       audience: 'everyone',
       schema: z.object({
         /** From when on everybody's lantern is lit, one after the other or all at once; null where none are. */
-        lights: z.object({ startsAtMs: z.number(), isAtOnce: z.boolean() }).nullable(),
+        lights: z.nullable(z.object({ startsAtMs: z.number(), isAtOnce: z.boolean() })),
         /** Whether each has its plate by now: which, a call of its own says. */
         plates: z.boolean(),
         towers: z.array(
           z.object({
             crew: z.string(),
             n: z.number(),
-            sign: z.string().nullable(),
-            words: z.enum(['own', 'mislaid']).optional(),
+            sign: z.nullable(z.string()),
+            words: z.optional(z.enum(['own', 'mislaid'])),
             /** The sounds of its run, with spaces between. */
-            call: z.string().nullable(),
+            call: z.nullable(z.string()),
             /** Who sits there: their lanterns hang under the sign. */
             people: z.array(z.string()),
           }),

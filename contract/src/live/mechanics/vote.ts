@@ -3,7 +3,7 @@ import { command, wire } from '../mechanic.ts';
 
 /** A private choice of everybody, changeable until it closes. */
 export const vote = wire({
-  commands: [command('vote.cast', { option: z.string().max(32) })],
+  commands: [command('vote.cast', { option: z.string().check(z.maxLength(32)) })],
   slices: {
     /** How many have voted, never who or what, until it is closed. */
     vote: {
@@ -14,24 +14,24 @@ export const vote = wire({
         open: z.boolean(),
         closesAtMs: z.number(),
         /** When the choices are shown, where that is later than the phase begins. */
-        opensAtMs: z.number().optional(),
+        opensAtMs: z.optional(z.number()),
         options: z.array(z.object({ id: z.string(), label: z.string() })),
         votesIn: z.number(),
         voters: z.number(),
         /** How the session has fared so far, told beside the choices. Left out where the story tells nothing. */
-        figure: z.string().optional(),
-        result: z
-          .object({
+        figure: z.optional(z.string()),
+        result: z.nullable(
+          z.object({
             option: z.string(),
             where: z.string(),
-            drawn: z.string().nullable(),
+            drawn: z.nullable(z.string()),
             shares: z.array(z.object({ option: z.string(), votes: z.number() })),
-          })
-          .nullable(),
+          }),
+        ),
       }),
     },
     /** The person's own choice in the open or closed vote. */
-    myVote: { audience: 'person', schema: z.object({ option: z.string().nullable() }) },
+    myVote: { audience: 'person', schema: z.object({ option: z.nullable(z.string()) }) },
   },
   feeds: {},
   refusals: {

@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import { type ChartRule, ChartTelling, chartRulesOf, SquareName } from '../../format/chart-rules.ts';
 import { type Chart, squaresLeft } from '../../format/chart-world.ts';
 import { When } from '../../format/conditions.ts';

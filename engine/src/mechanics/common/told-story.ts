@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import { stepFields } from '../../format/step.ts';
 
 /** The rule of a step that tells something and asks nothing of anybody. */

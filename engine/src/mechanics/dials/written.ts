@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import { When } from '../../format/conditions.ts';
 import { allSettings, fitsSetting, type Setting, SettingTelling, settingRules } from '../../format/settings.ts';
 import { Seconds, sameWords, words } from '../../format/texts.ts';

@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import { When } from '../../format/conditions.ts';
 import { stepFields } from '../../format/step.ts';
 import { Id, oneLine, words } from '../../format/texts.ts';

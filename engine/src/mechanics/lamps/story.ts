@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import { stepFields } from '../../format/step.ts';
 import { Id, Seconds, sameWords } from '../../format/texts.ts';
 import type { SentencesOf } from '../../model/announcement.ts';

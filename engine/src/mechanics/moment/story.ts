@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import { Said } from '../../format/narration.ts';
 import { stepFields } from '../../format/step.ts';
 import { Id, oneLine, sameWords, words } from '../../format/texts.ts';

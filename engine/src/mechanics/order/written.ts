@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import { orderMatches, permutations } from '../../format/orders.ts';
 import { Telling, type TellingRule, toRuleList } from '../../format/rules.ts';
 import { Id, Seconds, words } from '../../format/texts.ts';

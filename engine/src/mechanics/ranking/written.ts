@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import type { Fact } from '../../format/rankings.ts';
 import { Id, oneLine, Seconds, words } from '../../format/texts.ts';
 import { taskFieldsOf } from '../tasks/story.ts';

@@ -1,4 +1,4 @@
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import { When } from '../../format/conditions.ts';
 import { SaidEnd } from '../../format/narration.ts';
 import { stepFields } from '../../format/step.ts';

@@ -1,5 +1,5 @@
 import { THANKS_MAX_CHARS } from '@lorecrew/contract/limits';
-import { z } from '@lorecrew/contract/schema';
+import { z } from 'zod';
 import { isStepOfKind } from '../../core/steps.ts';
 import { When } from '../../format/conditions.ts';
 import { stepFields } from '../../format/step.ts';

@@ -5,10 +5,10 @@ import { contentHash } from '@lorecrew/authoring/content-hash';
 
 import { canonicalJson } from '@lorecrew/contract/hash';
 import * as routes from '@lorecrew/contract/routes/stories';
-import { z } from '@lorecrew/contract/schema';
 import { Stage } from '@lorecrew/contract/stage';
 import { captionsVtt, descriptionsVtt } from '@lorecrew/contract/web-vtt';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { type Asset, sendAsset } from '../../http/assets.ts';
 import { Refused } from '../../http/errors.ts';
 import type { StoryArchive } from '../../ports/stories.ts';

@@ -94,5 +94,5 @@ export const sharedSchemas = z.registry<Rule & { id: string }>();
 
 for (const [name, value] of modules.flatMap((module) => Object.entries(module))) {
   // A query is taken apart into its parameters.
-  if (value instanceof z.ZodType && !name.endsWith('Query')) sharedSchemas.add(value, { id: name, ...RULES[name] });
+  if (value instanceof z.core.$ZodType && !name.endsWith('Query')) sharedSchemas.add(value, { id: name, ...RULES[name] });
 }

@@ -199,5 +199,8 @@ function parseFrame(text: string): Taken | null {
 /** A signal whose kind has no name here. One whose kind is known and whose rest is wrong is malformed. */
 function isOfLaterKind(frame: unknown): boolean {
   const later = LaterSignal.safeParse(frame).data;
-  return later !== undefined && !Signal.options.some(({ shape }) => shape.kind.value === later.signal.kind);
+  return (
+    later !== undefined &&
+    !Signal.def.options.some(({ shape }) => shape.kind.def.values.some((kind) => kind === later.signal.kind))
+  );
 }

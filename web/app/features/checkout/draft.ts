@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { type KeyValues, readJson, tabValues } from '../../lib/storage/storage.ts';
 
 const KEY = 'order-draft';
-const typed = z.string().max(200);
+const typed = z.string().check(z.maxLength(200));
 
 /** The part of an order that is kept as a draft: any of it may be missing, and none of it is validated. */
 const Draft = z.object({
-  product_id: typed.optional(),
-  method: PaymentMethod.optional(),
-  po_number: typed.optional(),
-  bill_to: z
-    .object({ company: typed, street: typed, postal_code: typed, city: typed, country_id: typed, vat_id: typed })
-    .optional(),
+  product_id: z.optional(typed),
+  method: z.optional(PaymentMethod),
+  po_number: z.optional(typed),
+  bill_to: z.optional(
+    z.object({ company: typed, street: typed, postal_code: typed, city: typed, country_id: typed, vat_id: typed }),
+  ),
 });
 type Draft = z.infer<typeof Draft>;
 

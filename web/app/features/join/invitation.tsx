@@ -256,8 +256,8 @@ function NotYou({ data: { person, session }, link }: NotYouProps) {
   const joining = useJoining(session.id, { secret });
   const [isOpen, setOpen] = useState(false);
   const values = z.object({
-    name: z.string().trim().min(1, say('nameWanted')).max(120),
-    email: z.email(sayJoining('emailWrong')).max(254),
+    name: z.string().check(z.trim(), z.minLength(1, say('nameWanted')), z.maxLength(120)),
+    email: z.email(sayJoining('emailWrong')).check(z.maxLength(254)),
   });
   const form = useForm({
     resolver: zodResolver(values),

@@ -15,7 +15,7 @@ import styles from './join-help.module.css';
 import type { Joining } from './use-joining.ts';
 import { ResendLink, WaitingForSeat } from './waiting-for-seat.tsx';
 
-const joinValues = (say: Translator<'join'>) => z.object({ email: z.email(say('emailWrong')).max(254) });
+const joinValues = (say: Translator<'join'>) => z.object({ email: z.email(say('emailWrong')).check(z.maxLength(254)) });
 
 const NAMES = ['email'] as const;
 

@@ -18,7 +18,7 @@ import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 import { NightBackdrop } from './night-backdrop.tsx';
 
 const NAMES = ['session'] as const;
-const Asked = z.object({ session: z.string().refine((text) => sessionIn(text) !== null) });
+const Asked = z.object({ session: z.string().check(z.refine((text) => sessionIn(text) !== null)) });
 
 /** Asks which session somebody means, where neither the address nor this browser knows. `to` is where its answer leads. */
 export function WhichSession({ to }: { to: (sessionId: string) => string }) {

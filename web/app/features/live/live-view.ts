@@ -1,9 +1,9 @@
 import type { Lantern } from '@lorecrew/contract/lantern/model';
 import type { PlayedNarration } from '@lorecrew/contract/live/core-view';
 import type { ShowView, Slice } from '@lorecrew/contract/live/view';
+import type { z } from '@lorecrew/contract/schema';
 import type { Stage } from '@lorecrew/contract/stage';
 import type { ComponentType, ReactNode } from 'react';
-import type { z } from 'zod';
 
 /** A view in which a show has begun. */
 export type LiveView = ShowView & { readonly show: Slice<'show'>; readonly scene: Slice<'scene'> };

@@ -4,6 +4,7 @@ import { money } from '@lorecrew/contract/money';
 import { cheapestPurchase, type Pack, packCents } from '@lorecrew/contract/packs';
 import { createQuote } from '@lorecrew/contract/routes/quotes';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { z } from '@lorecrew/contract/schema';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -238,7 +239,7 @@ function Sheet({ part }: { part: keyof typeof COLORS }) {
 
 const NAMES = ['company', 'address', 'po_number'] as const;
 const EMPTY = { company: '', address: '', po_number: '' };
-const Typed = QuoteBody.omit({ seats: true });
+const Typed = z.omit(QuoteBody, { seats: true });
 
 /** A quote for so many seats, as a file. What is typed is kept by nobody. */
 export function QuoteForm({ seats, packs, sample }: { seats: number; packs: readonly Pack[]; sample: boolean }) {

@@ -4,6 +4,7 @@ import { NewAddressBody } from '@lorecrew/contract/api/own-account';
 import { GivenPassword } from '@lorecrew/contract/api/person';
 import { cancelEmailChange, getEmailChange, requestEmailChange } from '@lorecrew/contract/routes/account';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { z } from '@lorecrew/contract/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +21,7 @@ import { toasts } from '../../lib/browser/toast.ts';
 
 const KEY = ['address'];
 const NAMES = ['email', 'password'] as const;
-const WithPassword = NewAddressBody.extend({ password: GivenPassword });
+const WithPassword = z.extend(NewAddressBody, { password: GivenPassword });
 
 /** The address one signs in with, and how to take another: nothing changes before an email to the new one is answered. */
 export function ChangeAddress({ user }: { user: User }) {

@@ -5,6 +5,7 @@ import { GivenPassword } from '@lorecrew/contract/api/person';
 import { errorMessage } from '@lorecrew/contract/errors';
 import { deleteAccount, previewAccountDeletion } from '@lorecrew/contract/routes/account';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { z } from '@lorecrew/contract/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -86,7 +87,7 @@ function losses(
 }
 
 const NAMES = ['password'] as const;
-const WithPassword = DeletionBody.extend({ password: GivenPassword });
+const WithPassword = z.extend(DeletionBody, { password: GivenPassword });
 
 function Sure({ user, goes, close }: QuestionProps & { goes: DeletionPreview }) {
   const say = useTranslations('profile.delete');

@@ -17,21 +17,21 @@ export type BrowserName = 'Chrome' | 'Edge' | 'Firefox' | 'Safari';
 
 export const BrowserFound = z.object({
   result: z.enum(RESULTS),
-  name: z.string().nullable(),
+  name: z.nullable(z.string()),
   version: z.string(),
   /** Why it is not simply fine. */
-  why: z.enum(['lacks', 'old', 'unknown']).nullable(),
+  why: z.nullable(z.enum(['lacks', 'old', 'unknown'])),
 });
 export type BrowserFound = z.infer<typeof BrowserFound>;
 
 export const WayFound = z.object({
   result: z.enum(RESULTS),
   /** Whole milliseconds; null where nothing came back. */
-  medianMs: z.number().nullable(),
-  worstMs: z.number().nullable(),
+  medianMs: z.nullable(z.number()),
+  worstMs: z.nullable(z.number()),
   answered: z.number(),
   /** `slower`: WebSockets are blocked, and the second transport works. */
-  why: z.enum(['offline', 'shut', 'silent', 'slow', 'gaps', 'slower']).nullable(),
+  why: z.nullable(z.enum(['offline', 'shut', 'silent', 'slow', 'gaps', 'slower'])),
 });
 export type WayFound = z.infer<typeof WayFound>;
 

@@ -20,9 +20,9 @@ export const MediaFound = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('tried'),
     /** How long each configured way took to open; null for one that is shut. */
-    ways: z.array(z.object({ way: z.enum(WAYS), openedMs: z.number().nullable() })),
+    ways: z.array(z.object({ way: z.enum(WAYS), openedMs: z.nullable(z.number()) })),
     /** Null where no way opened, or nothing came back on it. */
-    line: LineFound.nullable(),
+    line: z.nullable(LineFound),
   }),
 ]);
 export type MediaFound = z.infer<typeof MediaFound>;

@@ -1,8 +1,8 @@
 import { removeMember } from '@lorecrew/contract/routes/company';
 import { getCsrfCookie } from '@lorecrew/contract/routes/service';
 import { listSessions } from '@lorecrew/contract/routes/sessions';
+import { z } from '@lorecrew/contract/schema';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { type KeyValues, pageStorage } from '../storage/storage.ts';
 import { fakeTimers } from '../testing/fake-timers.ts';
 import { createApiClient } from './api-client.ts';

@@ -17,7 +17,7 @@ export interface Call<T> {
   /** Sent as JSON, or as it is where it is form data. */
   body?: unknown;
   /** What the answer must look like; `null` stands for an empty one. */
-  answer: z.ZodType<T>;
+  answer: z.ZodMiniType<T>;
   /** Beside those of every call. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** Takes the place of the token of the page's context. */
@@ -108,7 +108,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
   const within = (call: Sent): Promise<Answer> =>
     withinTime({ timers: ports.timers, limitMs: API_TIMEOUT_MS, task: (signal) => attempt(call, signal) });
 
-  const answered = <T>(call: Sent, answerAt: (status: number) => z.ZodType<T> | null): Promise<T> =>
+  const answered = <T>(call: Sent, answerAt: (status: number) => z.ZodMiniType<T> | null): Promise<T> =>
     queue(async () => {
       const { status, ok, body } = await within(call).catch((cause: unknown) => {
         throw noAnswer(cause);
@@ -138,9 +138,9 @@ function givenOf(query: object): Record<string, string> {
 }
 
 /** The schema of a reply. `ReplyOf` takes its type from the same schema. */
-function replyAt<T>(response: unknown, status: number): z.ZodType<T> | null {
+function replyAt<T>(response: unknown, status: number): z.ZodMiniType<T> | null {
   const schema: unknown = Object(response)[status];
-  return schema instanceof z.ZodType ? (schema as z.ZodType<T>) : null;
+  return schema instanceof z.ZodMiniType ? (schema as z.ZodMiniType<T>) : null;
 }
 
 function addressOf(baseUrl: string, { path, query }: { path: string; query?: Readonly<Record<string, string>> }): string {
@@ -167,7 +167,7 @@ function readBody(text: string): unknown {
   }
 }
 
-function parsed<T>(schema: z.ZodType<T> | null, body: unknown, status: number): T {
+function parsed<T>(schema: z.ZodMiniType<T> | null, body: unknown, status: number): T {
   const answer = schema?.safeParse(body);
   if (answer?.success) return answer.data;
   // An answer of an unknown shape has no message of its own: the caller or `explain` words it.

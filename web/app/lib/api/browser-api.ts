@@ -5,6 +5,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { refreshToken } from '@lorecrew/contract/routes/auth';
 import { getConfig } from '@lorecrew/contract/routes/service';
 import { playTogether as playTogetherRoute, startDemo as startDemoRoute } from '@lorecrew/contract/routes/trials';
+import { z } from '@lorecrew/contract/schema';
 import { adminState } from '../auth/admin-shown.ts';
 import { AdminStore } from '../auth/admin-store.ts';
 import type { BrowserMicrosoft } from '../auth/microsoft-browser.ts';
@@ -102,7 +103,7 @@ export const seatKeeper = new SeatKeeper({
       path: refreshToken.url,
       body: {},
       token,
-      answer: TokenAnswer.partial().nullable(),
+      answer: z.nullable(z.partial(TokenAnswer)),
     });
     return answer?.token ?? null;
   },

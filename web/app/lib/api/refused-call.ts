@@ -1,10 +1,11 @@
 import { ErrorBody } from '@lorecrew/contract/api/error';
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { errorMessage, isErrorCode } from '@lorecrew/contract/errors';
+import { z } from '@lorecrew/contract/schema';
 import { needsLogin } from '../auth/guard.ts';
 import { ApiError } from './api-error.ts';
 
-const LooseBody = ErrorBody.partial().catch({});
+const LooseBody = z.catch(z.partial(ErrorBody), {});
 const CODE_FORM = /^[A-Z]+_\d{3}$/;
 
 /** Whether a refusal means that nobody is signed in any more. */

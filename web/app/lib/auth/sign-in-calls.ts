@@ -8,7 +8,7 @@ import type { ApiClient } from '../api/api-client.ts';
 import type { AdminCalls } from './admin-state.ts';
 
 /** The specification has a word for an answer without a token: it is read, not refused. */
-const MaybeToken = TokenAnswer.partial().nullable();
+const MaybeToken = z.nullable(z.partial(TokenAnswer));
 
 /** The calls of signing in and out, as the organiser's state makes them. Those that sign in send the mark of their browser. */
 export function adminCalls(api: ApiClient, deviceMark: () => string): AdminCalls {

@@ -2,6 +2,7 @@ import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
 import { DataPackage, TokenAnswer } from '@lorecrew/contract/api/participant-auth';
 import { SEAT_REQUEST_HEADER } from '@lorecrew/contract/api/seat-requests';
 import { authenticateParticipant, getDataPackage } from '@lorecrew/contract/routes/participants';
+import { z } from '@lorecrew/contract/schema';
 import type { ApiClient } from '../api/api-client.ts';
 import type { ConsumerCalls } from './consumer-store.ts';
 
@@ -14,7 +15,7 @@ export function consumerCalls(api: ApiClient): ConsumerCalls {
         method: 'GET',
         path: authenticateParticipant.url,
         query,
-        answer: TokenAnswer.partial().nullable(),
+        answer: z.nullable(z.partial(TokenAnswer)),
         ...(token === undefined ? {} : { token }),
         headers: {
           ...(link === undefined ? {} : { [JOIN_HEADER]: link }),
@@ -24,6 +25,6 @@ export function consumerCalls(api: ApiClient): ConsumerCalls {
       return answer?.token ?? null;
     },
     dataPackage: ({ sessionId }) =>
-      api.call({ method: 'GET', path: getDataPackage.url, query: { sessionId }, answer: DataPackage.nullable() }),
+      api.call({ method: 'GET', path: getDataPackage.url, query: { sessionId }, answer: z.nullable(DataPackage) }),
   };
 }

@@ -8,11 +8,11 @@ const MAX_SEATS = 20;
 const Seat = z.object({
   sessionId: z.string(),
   email: z.string(),
-  token: z.string().nullable(),
+  token: z.nullable(z.string()),
   /** When the token ends on this device, in milliseconds since 1970; 0 where that is not known. */
-  expiresAtMs: z.number().default(0),
+  expiresAtMs: z._default(z.number(), 0),
   /** Until then a tab is exchanging the token, and the others leave it to it. */
-  claimedUntilMs: z.number().default(0),
+  claimedUntilMs: z._default(z.number(), 0),
 });
 export type Seat = z.infer<typeof Seat>;
 const Seats = z.array(Seat);

@@ -3,7 +3,7 @@ import { z } from '@lorecrew/contract/schema';
 import { type KeyValues, readJson } from './storage.ts';
 
 const KEY = 'session-draft';
-const typed = z.string().max(200);
+const typed = z.string().check(z.maxLength(200));
 
 /** A session that somebody has begun to plan. None of it is validated. */
 export const SessionDraft = z.object({
@@ -15,7 +15,7 @@ export const SessionDraft = z.object({
   seats: typed,
   requestKey: typed,
   /** Of emails to the team. */
-  language: z.enum(LANGUAGES).default('en'),
+  language: z._default(z.enum(LANGUAGES), 'en'),
 });
 export type SessionDraft = z.infer<typeof SessionDraft>;
 

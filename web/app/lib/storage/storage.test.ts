@@ -1,5 +1,5 @@
+import { z } from '@lorecrew/contract/schema';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { pageStorage, readJson, safeStorage } from './storage.ts';
 
 describe('storage', () => {

@@ -9,7 +9,13 @@ const Head = z.object({
   title: z.string(),
   description: z.string(),
   /** Day of publication, `2026-11-22`. */
-  date: z.union([z.iso.date(), z.date().transform((day) => day.toISOString().slice(0, 10))]),
+  date: z.union([
+    z.iso.date(),
+    z.pipe(
+      z.date(),
+      z.transform((day) => day.toISOString().slice(0, 10)),
+    ),
+  ]),
   /** Among articles of one day, the smaller number comes first. */
   order: z.number(),
   picture: z.enum(PICTURES),

@@ -1,4 +1,5 @@
 import { SampleName } from '@lorecrew/contract/api/sample';
+import { z } from '@lorecrew/contract/schema';
 import type { Stage } from '@lorecrew/contract/stage';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function SampleFrame(props: SampleFrameProps) {
 function Framed({ of, useStage, children }: SampleFrameProps) {
   const say = useTranslations('metrics');
   const [asked] = useSearchParams();
-  const name = SampleName.catch('three-crews').parse(asked.get('show'));
+  const name = z.catch(SampleName, 'three-crews').parse(asked.get('show'));
   const { data, isError } = useQuery({ queryKey: ['sample', name], queryFn: () => sampleShow(name), staleTime: Infinity });
   const story = useStage(data?.view.show?.stage ?? null);
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StepRules } from '../../model/story.ts';
+import { chartTestStory } from '../../testing/chart.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { testStep, testStory, withSteps } from '../../testing/story.ts';
 
@@ -51,6 +52,23 @@ describe('what a lamp says', () => {
 
   it('makes a tune of the holders’ sounds where the narrator has lit the lamp', () => {
     expect(call(light.atScene(124))).toBe('HOO DING MEH HOO DING MEH');
+  });
+
+  it('keeps the tune where a task of another kind ends after it', () => {
+    const sea = chartTestStory('keen').scenes.flatMap((scene) =>
+      scene.id === 'light'
+        ? scene.phases.map((phase) => ({
+            ...scene,
+            id: 'sea',
+            phases: [{ ...phase, id: 'sea', steps: phase.steps.map((step) => ({ ...step, id: `sea-${step.id}` })) }],
+          }))
+        : [],
+    );
+    const scenes = story.scenes.flatMap((scene) => (scene.id === 'light' ? [scene, ...sea] : [scene]));
+    const night = givenLive({ ...story, scenes }, 'ada', 'bob', 'cyd').does('ada', { type: 'sound.choose', sound: 'HOO' });
+    const found = night.toScene('sea').atScene(124);
+    expect(found.show.results['sea-light']?.crews['crew-1']).toMatchObject({ outcome: 'timedout' });
+    expect(call(found)).toBe('HOO MEH MEH HOO MEH MEH');
   });
 
   it('is nothing in a story without sounds', () => {

@@ -90,7 +90,8 @@ export const call: Mechanic<'call'> = {
         return before.isFixed ? own : put({ isFixed: true });
       case 'puzzle.solved':
       case 'puzzle.timedout':
-        return put({ tune: tuneOf(show, event.crew, event.type === 'puzzle.solved') });
+        // Tasks of other kinds leave the call as it is.
+        return currentStep(show, 'order') ? put({ tune: tuneOf(show, event.crew, event.type === 'puzzle.solved') }) : own;
       default:
         return own;
     }

@@ -67,6 +67,19 @@ describe('a card that only its holder sees', () => {
     expect(JSON.stringify(told.view('ada'))).not.toContain('flare burns');
   });
 
+  it('is one card with what can be pinned of it, heard when both were', () => {
+    const heard = ({ show }: typeof three) => show.results.light?.crews['crew-1'];
+    const pinned = three.does('bob', { type: 'card.pin', cardId: 'light-E' });
+    expect(heard(pinned)).toMatchObject({ heard: 0, shared: ['E'] });
+    const both = pinned.does('bob', tell('light-E-own'));
+    expect(heard(both)).toMatchObject({ heard: 1, shared: ['E'] });
+    const all = ['ada A', 'cyd C', 'bob B', 'cyd F', 'ada D'].reduce((played, line) => {
+      const [who = '', packet = ''] = line.split(' ');
+      return played.does(who, { type: 'card.pin', cardId: `light-${packet}` });
+    }, both);
+    expect(heard(all.does('ada', tell('light-D-own')))).toMatchObject({ heard: 6 });
+  });
+
   it('may be described again in other words, without being heard twice', () => {
     const told = three.does('bob', tell('light-E-own'));
     told.when('bob', tell('light-E-own', 'It is on a ring.')).then('clue.worded', 'chat.said');

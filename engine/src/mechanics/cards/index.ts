@@ -200,11 +200,18 @@ function sharedSentence(show: ShowState, event: { readonly type: string } & Even
   return toCrew(event.crew, 'a-pinned', { role: roleNames(show, [card.packet]).join(' '), text });
 }
 
-/** Cards that people shared themselves, and whose packets they are: what the narrator reads does not count. */
+/**
+ * Cards that people shared themselves, and whose packets they are: what the narrator reads does not count. A card with a private part is one
+ * card, heard when both parts were.
+ */
 function sharedFacts(show: ShowState, crew: string) {
   const { shared } = crewCards(show, crew);
-  const own = currentCards(show)?.cards.filter(({ id }) => shared[id] && shared[id].mode !== 'read') ?? [];
-  return { heard: own.length, shared: [...new Set(own.map(({ packet }) => packet))] };
+  const all = currentCards(show)?.cards ?? [];
+  const isShared = ({ id }: Card) => shared[id] !== undefined && shared[id].mode !== 'read';
+  const own = all.filter(isShared);
+  const unsaid = all.filter((card) => card.describe && !isShared(card)).map(({ packet }) => packet);
+  const heard = own.filter(({ describe, packet }) => !describe && !unsaid.includes(packet));
+  return { heard: heard.length, shared: [...new Set(own.map(({ packet }) => packet))] };
 }
 
 function whoseWords(show: ShowState, words: CardWords | undefined): { words?: 'own' | 'mislaid' } {

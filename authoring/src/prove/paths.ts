@@ -25,10 +25,25 @@ type Outcome = {
   readonly effects: Readonly<Record<string, number>>;
 };
 
-function outcomesOf({ compiled }: Made): { readonly id: string; readonly outcomes: readonly Outcome[] }[] {
-  return compiled.steps.flatMap(({ id, kind, step }): { id: string; outcomes: Outcome[] }[] => {
+/** Steps that any condition or figure asks for. */
+function stepsAsked(made: Made): ReadonlySet<string> {
+  const asked = listConditions(made).flatMap(({ when }) =>
+    listAtoms(when).flatMap((atom) => {
+      if ('chosen' in atom) return [atom.chosen.split('=')[0] ?? ''];
+      return 'step' in atom ? [atom.step] : [];
+    }),
+  );
+  const figures = Object.values(made.written.story.figures).map((rule) => ('share' in rule ? rule.share : rule.mean));
+  return new Set([...asked, ...figures]);
+}
+
+function outcomesOf(made: Made): { readonly id: string; readonly outcomes: readonly Outcome[] }[] {
+  const asked = stepsAsked(made);
+  return made.compiled.steps.flatMap(({ id, kind, step }): { id: string; outcomes: Outcome[] }[] => {
     const alone = stepStories.get(kind)?.outcomes(step) ?? [];
-    if (alone.length < 2) return [];
+    const changes = Object.keys(step.task?.effects ?? {}).length > 0;
+    // What comes of a task that nothing asks for leads nowhere else: it doubles the paths and adds none.
+    if (alone.length < 2 || (step.task && !changes && !asked.has(id))) return [];
     if (!step.task) {
       const effects = Object(step.rule).options as readonly { id: string; effects: Record<string, number> }[] | undefined;
       return [

@@ -80,6 +80,8 @@ function* phaseFaults(made: Made, { phase, file, under, scene, index }: PlacedPh
     yield at(file, [...under, 'least'], `is ${pace.leastSec} s, longer than the phase ever lasts (${longest} s). Take less.`);
   if (pace && pace.mostSec < lasts.planned)
     yield at(file, [...under, 'most'], `is ${pace.mostSec} s, shorter than planned (${lasts.planned} s). Take more.`);
+  if (when && index === 0)
+    yield at(file, [...under, 'whenSaved'], 'is on the first phase of a scene, which is always played. Put another before it.');
   if (when && 'saved' in when && when.saved < lasts.planned)
     yield at(
       file,

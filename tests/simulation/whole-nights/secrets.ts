@@ -17,6 +17,8 @@ export interface Reader {
 export interface Secret {
   readonly text: string;
   readonly step: TaskStep;
+  /** It stands for an answer without saying what it answers, as the name of a square. */
+  readonly isName?: boolean;
   readonly mayRead: (show: ShowState, reader: Reader) => boolean;
 }
 
@@ -57,6 +59,7 @@ function answers(step: TaskStep, tried: ReadonlySet<string>): Secret[] {
   return [...proposal, ...told].map((text) => ({
     text,
     step,
+    isName: proposal.includes(text) || isStepOfKind(step, 'chart'),
     mayRead: (_show, { crew }) => proposal.some((each) => tried.has(`${crew.id} ${each}`)),
   }));
 }
@@ -76,10 +79,13 @@ export function secretsOf(show: ShowState, tried: ReadonlySet<string>): Secret[]
 }
 
 /** Whether a text must not stand in a frame for these readers: of a task to come, or of an open one that they may not read. */
-export function isSecret({ step, mayRead }: Secret, show: ShowState, readers: readonly Reader[]): boolean {
+export function isSecret({ step, isName, mayRead }: Secret, show: ShowState, readers: readonly Reader[]): boolean {
   if (show.phase === 'completed') return false;
   return readers.some((reader) => {
     if (crewTask(show, reader.crew.id, step.id).outcome !== 'open') return false;
-    return currentTask(show)?.id !== step.id || !mayRead(show, reader);
+    const now = currentTask(show);
+    // Two charts have the same squares: one that is named on the first tells nothing of the second.
+    if (now && now.id !== step.id && now.kind === step.kind && isName) return false;
+    return now?.id !== step.id || !mayRead(show, reader);
   });
 }

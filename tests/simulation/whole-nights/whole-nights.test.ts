@@ -14,9 +14,9 @@ const MINUTES = Number(process.env.NIGHT_MINUTES ?? 0);
 const LARGE = 3;
 const MOST: Points = { puzzles: 420, decision: 160, pooling: 150, hands: 90, balance: 60, help: 60, pace: 60, total: 1000 };
 /** Planned, and begun late; what a host adds may be made up for at the end. */
-/** Nobody is through the whole story sooner. */
-const LEAST_SEC = 1500;
 const LASTS_SEC = { planned: 3600, late: 3081 };
+/** Nobody is through sooner: what a quick crew saves is spent on more of the story. */
+const LEAST_SEC = { planned: 2600, late: 2400 };
 
 /** What is wrong with when a night ended, or null. */
 function offTime({ show: { show }, began, extendedSec, endedAtMs }: Night): string | null {
@@ -25,7 +25,7 @@ function offTime({ show: { show }, began, extendedSec, endedAtMs }: Night): stri
   const lastedSec = (show.completedAtMs - (show.startedAtMs ?? 0)) / 1000;
   const written = LASTS_SEC[began];
   // Paced parts end early where everybody is done; nothing ends after its planned end but by a host's hand.
-  return lastedSec >= LEAST_SEC && lastedSec <= written + extendedSec ? null : `lasted ${lastedSec} s`;
+  return lastedSec >= LEAST_SEC[began] && lastedSec <= written + extendedSec ? null : `lasted ${lastedSec} s`;
 }
 
 /** Points of crews that are not to be had. */
@@ -60,7 +60,7 @@ describe('whole nights of The Lantern Line, with people who come, go and come ba
   it('end on time, lose no packet, give points in range and tell no secret, with 3 to 12 people', () => {
     const met = new Set<string>();
     for (let seed = 1; seed <= SHOWS; seed++) for (const step of Object.keys(look(seed, 3 + (seed % 10)))) met.add(step);
-    expect([...met].sort()).toEqual(['D2', 'P1', 'P2', 'P3']);
+    expect([...met]).toEqual(expect.arrayContaining(['D2', 'P1', 'P2', 'P3']));
   });
 
   it('do so with sixty people in thirteen crews', () => {

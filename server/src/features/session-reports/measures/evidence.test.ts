@@ -23,7 +23,7 @@ describe('what the log of a show saw of a pin', () => {
     expect(seen(crews, 'p6')).toEqual({
       pin: 'door-opener',
       evidence: [
-        { title: 'First Light', atMs: 21_000, afterMs: 330_000, role: 'Navigator' },
+        { title: 'First Light', atMs: 18_000, afterMs: 18_000, role: 'Signaller' },
         { title: 'The Torn Chart', atMs: 22_000, afterMs: 22_000, role: 'Signaller' },
       ],
     });
@@ -41,27 +41,30 @@ describe('what the log of a show saw of a pin', () => {
       pin: 'steady-lever',
       evidence: [
         { title: 'First Light', atMs: 39_000, afterMs: 40_000, role: null },
-        { title: 'The Narrow Light', atMs: 68_000, afterMs: 111_000, role: null },
+        { title: 'The Narrow Light', atMs: 71_000, afterMs: 114_000, role: null },
       ],
     });
     expect(seen(crews, 'p8')).toMatchObject({
       pin: 'second-key',
       evidence: [
-        { title: 'The Torn Chart', atMs: 226_000 },
-        { title: 'Four Harbours', atMs: 152_000 },
+        { title: 'The Torn Chart', atMs: 242_000 },
+        { title: 'The Torn Chart', atMs: 161_000 },
       ],
     });
-    expect(seen(crews, 'p5')).toMatchObject({ pin: 'cartographer', evidence: [{ title: 'The Torn Chart', atMs: 24_000 }] });
+    expect(seen(crews, 'p2')).toMatchObject({ pin: 'cartographer', evidence: [{ title: 'The Torn Chart', atMs: 17_000 }] });
     expect(seen(crews, 'p13')).toMatchObject({
       pin: 'open-mind',
-      evidence: [{ title: 'Four Harbours', atMs: 9_000, afterMs: 176_000 }],
+      evidence: [{ title: 'Four Harbours', atMs: 57_000, afterMs: 176_000 }],
     });
   });
 
-  it('is one line where it was one moment', () => {
+  it('is one line where it was one moment, and two of one scene where a quick crew had another task in it', () => {
     expect(seen(few, 'p2')).toEqual({
       pin: 'last-piece',
-      evidence: [{ title: 'The Torn Chart', atMs: 218_000, afterMs: 226_000, role: null }],
+      evidence: [
+        { title: 'The Torn Chart', atMs: 234_000, afterMs: 242_000, role: null },
+        { title: 'The Torn Chart', atMs: 153_000, afterMs: 161_000, role: null },
+      ],
     });
   });
 

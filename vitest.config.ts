@@ -56,6 +56,8 @@ export default defineConfig({
           unstubGlobals: true,
           browser: {
             enabled: true,
+            // The first run in a clone bundles what pages import, before the browser connects.
+            connectTimeout: BROWSER_TEST_MS,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 720 },

@@ -1,9 +1,9 @@
 import { Mic, MicOff } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, type ButtonLook } from '../button.tsx';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import voiceControls from '../../locales/en/voiceControls.json';
+import { Button, type ButtonLook } from '../button.tsx';
 import { useVoice } from './voice-context.ts';
 
 const isHoldingKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';

@@ -22,7 +22,9 @@ import {
   updateMemberRole,
 } from '@lorecrew/contract/routes/company';
 import { getConfig } from '@lorecrew/contract/routes/service';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adminState } from '../../lib/auth/admin-shown.ts';
+import { loggedOutAdmin } from '../../lib/auth/admin-state.ts';
 import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
 import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
 import { sampleUser } from '../../lib/testing/sample-user.ts';
@@ -40,6 +42,9 @@ const user = sampleUser();
 const done = { message: 'Done.' };
 const noConfig = answer(getConfig, () => new Response(null, { status: 503 }));
 const me = answer(getUser, user);
+
+// Saving a profile signs its user in, in the modules that the files of tests share.
+afterEach(() => adminState.set(loggedOutAdmin));
 
 /** What was written, without the reads. */
 const written = (requests: readonly { method: string; path: string; body: unknown }[]) =>

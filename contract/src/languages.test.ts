@@ -20,6 +20,9 @@ describe('the languages of the interface', () => {
 
   it('are said of a page only where it has words in them', () => {
     expect(languageOfPage({ path: '/experience', wanted: 'de' })).toBe('de');
+    expect(languageOfPage({ path: '/profile-completion', wanted: 'fr' })).toBe('fr');
+    expect(languageOfPage({ path: '/debug/payment/one', wanted: 'es' })).toBe('es');
+    expect(languageOfPage({ path: '/dashboard/profile', wanted: 'de' })).toBe('en');
     expect(languageOfPage({ path: '/pricing', wanted: 'de' })).toBe('en');
   });
 });

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { PageTitle } from '../components/page-title.tsx';
 import { MailboxPage } from '../features/mailbox/mailbox-page.tsx';
 import { mailboxPage } from '../lib/browser/debug-pages.ts';
 import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
 import components from '../locales/en/components.json';
 import mailbox from '../locales/en/mailbox.json';
+import pageTitles from '../locales/en/pageTitles.json';
 
 /** Decided on the server, whatever the browser would like. */
 export function loader(asked: LoaderFunctionArgs) {
@@ -12,12 +14,13 @@ export function loader(asked: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return privateMeta('The demo’s mailbox');
+  return untitledMeta();
 }
 
 export default function Mailbox() {
   return (
-    <MessagesProvider english={{ components, mailbox }}>
+    <MessagesProvider english={{ components, mailbox, pageTitles }}>
+      <PageTitle of="mailbox" />
       <MailboxPage />
     </MessagesProvider>
   );

@@ -3,7 +3,6 @@ import { paths } from '@lorecrew/contract/paths';
 import { Link, Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
-import { organiserMessages } from '../lib/i18n/organiser-messages.ts';
 import '../components/app-shell/dashboard-frame.css';
 import '../features/profile/completion-page.css';
 import wordMark from '../art/word-mark-on-night.svg';
@@ -14,13 +13,15 @@ import { Button } from '../components/button.tsx';
 import { PrivacyFoot } from '../components/consent/privacy-choices.tsx';
 import { admin } from '../lib/api/browser-api.ts';
 import type { PageHandle } from '../lib/text/page-meta.ts';
+import accounts from '../locales/en/accounts.json';
+import components from '../locales/en/components.json';
 
 export const handle: PageHandle = { theme: 'dashboard' };
 
 /** Nothing but the one thing to do, and the way out. */
 export default function ProfileCompletionLayout() {
   return (
-    <MessagesProvider english={organiserMessages}>
+    <MessagesProvider english={{ accounts, components }}>
       <div className="completing">
         <DashboardLight />
         <header className="bar">

@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import '../components/lists.css';
+import { PageTitle } from '../components/page-title.tsx';
 import { SandboxPage } from '../features/sandbox/sandbox-page.tsx';
 import { sandboxPage } from '../lib/browser/debug-pages.ts';
 import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
 import components from '../locales/en/components.json';
+import pageTitles from '../locales/en/pageTitles.json';
 import sandbox from '../locales/en/sandbox.json';
 
 /** Decided on the server, whatever the browser would like. */
@@ -13,13 +15,14 @@ export function loader(asked: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return privateMeta('Payment');
+  return untitledMeta();
 }
 
 export default function SandboxPaymentRoute() {
   const { paymentId = '' } = useParams();
   return (
-    <MessagesProvider english={{ components, sandbox }}>
+    <MessagesProvider english={{ components, pageTitles, sandbox }}>
+      <PageTitle of="payment" />
       <SandboxPage id={paymentId} />
     </MessagesProvider>
   );

@@ -11,9 +11,11 @@ import wordMark from '../../art/word-mark.svg';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { NothingYet } from '../../components/list-states.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
+import { useLanguage } from '../../lib/i18n/language.tsx';
 import { momentWords } from '../../lib/time/moment-words.ts';
 import styles from './mailbox-page.module.css';
 
@@ -54,6 +56,7 @@ export function MailboxPage() {
           </div>
         )}
       </main>
+      <LanguageSwitch />
     </div>
   );
 }
@@ -69,6 +72,7 @@ function Nothing() {
 
 function LetterList({ letters, openId, onOpen }: { letters: readonly Letter[]; openId: string; onOpen: (id: string) => void }) {
   const say = useTranslations('mailbox');
+  const { language } = useLanguage();
   return (
     <ul className={styles.letterList} aria-label={say('list')}>
       {letters.map(({ id, to, subject, sentAtMs }) => (
@@ -76,7 +80,7 @@ function LetterList({ letters, openId, onOpen }: { letters: readonly Letter[]; o
           <button type="button" aria-pressed={id === openId} onClick={() => onOpen(id)}>
             <b>{subject}</b>
             <span>{to}</span>
-            <span>{momentWords(sentAtMs, { weekday: false })}</span>
+            <span>{momentWords(sentAtMs, { weekday: false, language })}</span>
           </button>
         </li>
       ))}

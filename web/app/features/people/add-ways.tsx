@@ -276,7 +276,7 @@ interface AddOneProps {
 /** One person, typed. What does not fit is told beside its field, and stays as it was typed. */
 export function AddOne({ session, onAdded, onStale }: AddOneProps) {
   const say = useTranslations('people');
-  const sayOfSession = useTranslations('sessions');
+  const sayCount = useTranslations('components');
   const form = useForm({ defaultValues: EMPTY });
   const person = form.watch();
   const [request, setRequest] = useState(randomUuid);
@@ -311,7 +311,7 @@ export function AddOne({ session, onAdded, onStale }: AddOneProps) {
         label={say('name')}
         autoComplete="off"
         maxLength={120}
-        charactersLeft={(n) => sayOfSession('charactersLeft', { n })}
+        charactersLeft={(n) => sayCount('charactersLeft', { n })}
         error={left?.field === 'name' ? said : undefined}
         {...form.register('name', { onChange })}
         value={person.name}
@@ -322,7 +322,7 @@ export function AddOne({ session, onAdded, onStale }: AddOneProps) {
         inputMode="email"
         autoComplete="off"
         maxLength={254}
-        charactersLeft={(n) => sayOfSession('charactersLeft', { n })}
+        charactersLeft={(n) => sayCount('charactersLeft', { n })}
         error={left && left.field !== 'name' ? said : undefined}
         hint={session === null ? undefined : say('one.emailHint')}
         {...form.register('email', { onChange })}

@@ -13,7 +13,7 @@ import { toasts } from '../../lib/browser/toast.ts';
 /** The name of the company, for an owner to change: it was made of the domain at first. */
 export function CompanyName({ name: saved }: { name: string }) {
   const sayCompanyName = useTranslations('profile.companyName');
-  const say = useTranslations('sessions');
+  const say = useTranslations('components');
   const form = useForm({ defaultValues: { name: saved } });
   const name = form.watch('name');
   const call = useCall({

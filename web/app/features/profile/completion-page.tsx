@@ -3,6 +3,7 @@ import { paths } from '@lorecrew/contract/paths';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './completion-page.css';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { missingProfileFields } from '../../lib/auth/organiser.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { wantedPage } from '../../lib/auth/wanted-page.ts';
@@ -50,6 +51,7 @@ export function CompletionPage() {
           <CompanyName key={user.company_name} name={user.company_name} />
         </section>
       ) : null}
+      <LanguageSwitch />
     </main>
   );
 }

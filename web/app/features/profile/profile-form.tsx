@@ -12,6 +12,7 @@ import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
 import { admin, api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { useLanguage } from '../../lib/i18n/language.tsx';
 import {
   callingCodeOf,
   callingCodeOptions,
@@ -48,10 +49,15 @@ function valuesOf({ profile, first_name, last_name, language }: User, withName: 
 /** Where somebody is and how to reach them. Choosing a country fills in its calling code. */
 export function ProfileForm({ user, withName, label, onSaved, onValues, children }: ProfileFormProps) {
   const say = useTranslations('profile.about');
+  const { language } = useLanguage();
   const savedZone = user.profile.timezone_id;
   const lists = useMemo(
-    () => ({ countries: countryOptions(), zones: timeZoneOptions(savedZone), codes: callingCodeOptions() }),
-    [savedZone],
+    () => ({
+      countries: countryOptions(language),
+      zones: timeZoneOptions(savedZone, language),
+      codes: callingCodeOptions({ language, andOthers: (names) => say('andOthers', { names }) }),
+    }),
+    [savedZone, language, say],
   );
   const form = useForm({ resolver: zodResolver(ProfileBody), defaultValues: valuesOf(user, withName) });
   const call = useCall({

@@ -15,6 +15,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button, ButtonAnchor } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { NotLoaded } from '../../components/list-states.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -44,6 +45,7 @@ export function SandboxPage({ id }: { id: string }) {
       <main id="main" className="counter">
         {error === null ? null : <NotLoaded title={say('notLoaded')} text="" error={error} onRetry={() => void refetch()} />}
         {data === undefined ? null : <Counter payment={data} onChanged={() => void refetch()} />}
+        <LanguageSwitch />
       </main>
     </div>
   );

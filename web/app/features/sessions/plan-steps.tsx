@@ -93,6 +93,7 @@ function TimeNote({ draft: { date, time, zone } }: Pick<StepProps, 'draft'>) {
 /** When it begins, and what it is called. */
 export function TimeStep({ draft, faults, onChange }: StepProps) {
   const { date, time, zone, name } = draft;
+  const sayCount = useTranslations('components');
   const say = useTranslations('sessions');
   const zones = useMemo(() => timeZoneOptions(zone), [zone]);
   const nowMs = Date.now();
@@ -126,7 +127,7 @@ export function TimeStep({ draft, faults, onChange }: StepProps) {
             label={say('time.name')}
             autoComplete="off"
             maxLength={SESSION_NAME_MAX_CHARS}
-            charactersLeft={(n) => say('charactersLeft', { n })}
+            charactersLeft={(n) => sayCount('charactersLeft', { n })}
             value={name}
             error={faults.name}
             onChange={(event) => onChange({ name: event.target.value })}

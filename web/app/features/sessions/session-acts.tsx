@@ -289,6 +289,7 @@ function TimeForm({ session, call, label, note, onSend }: TimeFormProps) {
 
 /** Asks for another name, and more or fewer seats. */
 function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone: (session: SessionDetail) => void }) {
+  const sayCount = useTranslations('components');
   const say = useTranslations('sessions');
   const { hosts } = session.meeting;
   const saved = { name: session.name, seats: String(session.seats), meeting_url: session.meeting.url ?? '' };
@@ -315,7 +316,7 @@ function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone:
         label={say('time.name')}
         autoComplete="off"
         maxLength={SESSION_NAME_MAX_CHARS}
-        charactersLeft={(n) => say('charactersLeft', { n })}
+        charactersLeft={(n) => sayCount('charactersLeft', { n })}
         error={call.fields.name}
         {...form.register('name')}
         value={name}
@@ -334,7 +335,7 @@ function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone:
           type="url"
           autoComplete="off"
           maxLength={300}
-          charactersLeft={(n) => say('charactersLeft', { n })}
+          charactersLeft={(n) => sayCount('charactersLeft', { n })}
           error={call.fields.meeting_url}
           hint={say('acts.roomHint', { hosts: hosts.join(' or ') })}
           {...form.register('meeting_url')}

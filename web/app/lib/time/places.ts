@@ -1,33 +1,34 @@
-import { LANGUAGES } from '@lorecrew/contract/languages';
+import { LANGUAGES, type Language } from '@lorecrew/contract/languages';
 import { zoneWords } from '@lorecrew/contract/time-zones';
 import { rawTimeZones } from '@vvo/tzdb';
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Option } from './filter-options.ts';
 
-const regions = new Intl.DisplayNames('en', { type: 'region' });
-const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, 'en');
-
-function nameOf(code: string): string {
-  return regions.of(code) ?? code;
+/** Every country a phone can ring in, by its name in a language. */
+export function countryOptions(language: Language = 'en'): Option[] {
+  const regions = new Intl.DisplayNames(language, { type: 'region' });
+  return getCountries()
+    .map((code) => ({ value: code, label: regions.of(code) ?? code, keywords: code }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
 }
 
-/** Every country a phone can ring in, by its English name. */
-export function countryOptions(): Option[] {
-  return getCountries()
-    .map((code) => ({ value: code, label: nameOf(code), keywords: code }))
-    .sort(byLabel);
+interface CallingCodes {
+  readonly language: Language;
+  /** Says that more countries share a code than these. */
+  readonly andOthers: (names: string) => string;
 }
 
 /** Every calling code once, with the countries that share it; found by the name of each. */
-export function callingCodeOptions(): Option[] {
+export function callingCodeOptions({ language, andOthers }: CallingCodes): Option[] {
+  const regions = new Intl.DisplayNames(language, { type: 'region' });
   const countries = new Map<string, CountryCode[]>();
   for (const country of getCountries()) {
     const code = `+${getCountryCallingCode(country)}`;
     countries.set(code, [...(countries.get(code) ?? []), country]);
   }
   const options = [...countries].map(([code, sharing]) => {
-    const names = sharing.map(nameOf).sort((a, b) => a.localeCompare(b, 'en'));
-    const aside = names.length > 3 ? `${names.slice(0, 3).join(', ')} and others` : names.join(', ');
+    const names = sharing.map((one) => regions.of(one) ?? one).sort((a, b) => a.localeCompare(b, language));
+    const aside = names.length > 3 ? andOthers(names.slice(0, 3).join(', ')) : names.join(', ');
     return { value: code, label: code, aside, keywords: `${code.slice(1)} ${names.join(' ')}` };
   });
   return options.sort((a, b) => Number(a.value) - Number(b.value));
@@ -48,12 +49,12 @@ export function isOwnCallingCode({ code, country }: { code: string | null; count
  * Every time zone of the browser, by its IANA name, the one this device is set to, and the `saved` one: browsers call some by an
  * older name, such as Asia/Calcutta, and list only their own.
  */
-export function timeZoneOptions(saved: string | null): Option[] {
+export function timeZoneOptions(saved: string | null, language: Language = 'en'): Option[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), deviceTimeZone(), ...(saved ? [saved] : [])]);
   const atMs = Date.now();
   return [...zones].sort().map((zone) => ({
     value: zone,
-    label: zoneWords(zone, { atMs }),
+    label: zoneWords(zone, { atMs, language }),
     aside: zone.includes('/') ? zone.slice(0, zone.indexOf('/')).replaceAll('_', ' ') : '',
     keywords: wordsOfZone(zone),
   }));

@@ -3,6 +3,15 @@ import { command, wire } from '../mechanic.ts';
 
 const lever = z.string().check(z.minLength(1), z.maxLength(24));
 
+/** What one person proposes. */
+const Proposal = z.object({
+  number: z.number(),
+  by: z.string(),
+  byName: z.string(),
+  order: z.array(z.string()),
+  atMs: z.number(),
+});
+
 /** Levers with one right order, a plan that the crew makes together, and two keys to try it. */
 export const order = wire({
   commands: [
@@ -33,9 +42,10 @@ export const order = wire({
         run: z.array(z.object({ lever: z.string(), by: z.string(), borrowed: z.boolean() })),
         plan: z.array(z.string()),
         planTouched: z.boolean(),
-        proposal: z.nullable(
-          z.object({ number: z.number(), by: z.string(), byName: z.string(), order: z.array(z.string()), atMs: z.number() }),
-        ),
+        /** The latest of the proposals. */
+        proposal: z.nullable(Proposal),
+        /** All of them, where two or more stand side by side; the latest last. */
+        proposals: z.optional(z.array(Proposal)),
         agreed: z.nullable(
           z.object({
             order: z.array(z.string()),

@@ -4,6 +4,15 @@ import { command, wire } from '../mechanic.ts';
 const option = z.string().check(z.minLength(1), z.maxLength(32));
 const order = z.array(option).check(z.minLength(2), z.maxLength(6));
 
+/** What one person proposes. */
+const Proposal = z.object({
+  number: z.number(),
+  by: z.string(),
+  byName: z.string(),
+  order: z.array(z.string()),
+  atMs: z.number(),
+});
+
 /** Options that everybody ranks alone first and the crew then together, by facts that nobody has all of. */
 export const ranking = wire({
   commands: [
@@ -42,9 +51,10 @@ export const ranking = wire({
         sums: z.nullable(z.array(z.object({ option: z.string(), points: z.number() }))),
         group: z.array(z.string()),
         moved: z.nullable(z.object({ option: z.string(), by: z.string(), byName: z.string(), atMs: z.number() })),
-        proposal: z.nullable(
-          z.object({ number: z.number(), by: z.string(), byName: z.string(), order: z.array(z.string()), atMs: z.number() }),
-        ),
+        /** The latest of the proposals. */
+        proposal: z.nullable(Proposal),
+        /** All of them, where two or more stand side by side; the latest last. */
+        proposals: z.optional(z.array(Proposal)),
         told: z.nullable(
           z.object({
             order: z.array(z.string()),

@@ -26,11 +26,29 @@ describe('squares of a chart', () => {
 });
 
 describe('a proposal of a square', () => {
-  it('may be replaced by another, which is the one that counts', () => {
+  it('stands beside that of another, and one press agrees to either', () => {
     const other = proposed.does('bob', propose('G7'));
     expect(chart(other)?.proposal).toMatchObject({ number: 2, square: 'G7', by: 'bob', byName: 'Bob' });
-    other.when('cyd', agree(1)).refused('PLAN_004');
+    expect(chart(other)?.proposals?.map(({ by, square }) => `${by} ${square}`)).toEqual(['ada G6', 'bob G7']);
+    other.when('cyd', agree(1)).then('answer.confirmed', 'answer.judged');
     other.when('cyd', agree(2)).then('answer.confirmed', 'answer.judged', 'puzzle.solved');
+  });
+
+  it('replaces an earlier one of the same person, and leaves the others when it is taken back', () => {
+    const again = proposed.does('bob', propose('G7')).does('ada', propose('G5'));
+    expect(chart(again)?.proposals?.map(({ by, square }) => `${by} ${square}`)).toEqual(['bob G7', 'ada G5']);
+    again.when('cyd', agree(1)).refused('PLAN_004');
+    const back = again.does('ada', decline(3));
+    expect(chart(back)?.proposal).toMatchObject({ number: 2, square: 'G7' });
+    expect(chart(back)?.proposals).toBeUndefined();
+  });
+
+  it('is the answer when the time is up and it is the only one', () => {
+    const only = three.does('ada', propose('G7')).atScene(111);
+    expect(only.view('cyd').task?.outcome).toBe('solved');
+    const two = three.does('ada', propose('G7')).does('bob', propose('G6')).atScene(111);
+    expect(two.view('cyd').task?.outcome).toBe('timedout');
+    expect(proposed.atScene(111).view('cyd').task?.outcome).toBe('timedout');
   });
 
   it('is no news a second time, from whomever', () => {

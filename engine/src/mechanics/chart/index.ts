@@ -3,13 +3,13 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { evolveEntry } from '../../core/by-step.ts';
 import { asPerson } from '../../core/guards.ts';
 import { currentLiveStep, currentStep, type TaskStep } from '../../core/steps.ts';
-import { afterSec } from '../../core/timing.ts';
+import { afterSec, playWindow } from '../../core/timing.ts';
 import type { CommandMap } from '../../model/commands.ts';
 import type { ShowEvent } from '../../model/events.ts';
 import type { Deadline, Decision, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Member, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
-import { agree, crewProposals, decline, propose } from '../proposals/index.ts';
+import { agree, crewProposals, decline, isOwnProposal, openProposals, propose } from '../proposals/index.ts';
 import { atTask, openCrews } from '../tasks/index.ts';
 import { botActions, botLines } from './bot.ts';
 import { chartSentences } from './sentences.ts';
@@ -89,7 +89,7 @@ function declineSquare(show: ShowState, command: { proposal: number }, by: Reque
   const at = atChart(show, by);
   if (!at.ok) return at;
   const { member } = at.value;
-  const isOwn = crewProposals(show, member.crew.id).open?.by === member.id;
+  const isOwn = isOwnProposal(show, member, command.proposal);
   return member.simulated && !isOwn ? refuse('SHOW_007') : decline(show, member, command);
 }
 
@@ -138,12 +138,19 @@ function evolveCrew(before: CrewChart, event: ShowEvent, { atMs, agreed }: { atM
   }
 }
 
-/** After a wrong answer the next is taken when the pause is over. */
+/** After a wrong answer the next is taken when the pause is over. When the time is up, the only square that is proposed is the answer. */
 function deadlines(show: ShowState): Deadline[] {
   const step = currentLiveStep(show, 'chart');
   if (!step) return [];
   return openCrews(show).flatMap(({ id: crew }): Deadline[] => {
     const { pausedAtMs, tries } = crewChart(show, crew);
+    const [only, ...others] = openProposals(crewProposals(show, crew));
+    const endsAtMs = playWindow(show, crew)?.endsAtMs;
+    if (pausedAtMs === null && only && others.length === 0 && endsAtMs !== undefined) {
+      const { number } = only;
+      const agreed: ShowEvent = { type: 'answer.confirmed', crew, number, by: show.story.narrator.id };
+      return [{ id: `chart:only:${step.id}:${crew}:${number}`, atMs: endsAtMs, fire: () => [agreed] }];
+    }
     if (pausedAtMs === null) return [];
     const atMs = afterSec(show, pausedAtMs, step.rule.misses.pauseSec);
     return [{ id: `chart:reopens:${step.id}:${crew}:${tries.length}`, atMs, fire: () => [{ type: 'answer.reopened', crew }] }];

@@ -6,7 +6,7 @@ import { currentLiveStep } from '../../core/steps.ts';
 import { afterSec } from '../../core/timing.ts';
 import type { Directory, SliceView } from '../../model/mechanic.ts';
 import type { ShowState } from '../../model/state.ts';
-import { openProposal } from '../proposals/index.ts';
+import { proposalsTold, sideBySide } from '../proposals/index.ts';
 import { crewTask } from '../tasks/index.ts';
 import { crewChart, openCards, squareIn } from './state.ts';
 
@@ -20,10 +20,12 @@ export function authorName(show: ShowState, id: string): string {
     : show.story.narrator.name;
 }
 
-function proposalOf(show: ShowState, crew: string, directory: Directory): ChartSlice['proposal'] {
-  const open = openProposal(show, crew, directory);
-  const square = squareIn(open?.answer);
-  return open && square !== null ? { ...open.told, square } : null;
+function proposalViews(show: ShowState, crew: string, directory: Directory) {
+  const told = proposalsTold(show, crew, directory).flatMap((each) => {
+    const square = squareIn(each.answer);
+    return square === null ? [] : [{ ...each.told, square }];
+  });
+  return sideBySide(told);
 }
 
 /** A crew's chart: what everybody knows of it, what was written on it, and what was answered. */
@@ -58,7 +60,7 @@ export const chartView: SliceView<ChartSlice> = {
         atMs,
       })),
       placed: Object.entries(placed).map(([rock, { square, by }]) => ({ rock, square, by, role: authorName(show, by) })),
-      proposal: proposalOf(show, crew.id, directory),
+      ...proposalViews(show, crew.id, directory),
       tries: tries.map((each) => ({ ...each })),
       verdict: latest ? { text: misses.says, atMs: latest.atMs } : null,
       pausedUntilMs: pausedAtMs === null ? null : afterSec(show, pausedAtMs, misses.pauseSec),

@@ -10,7 +10,16 @@ import type { Decision, Directory, Mechanic, Requester, StagePart } from '../../
 import type { Crew, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { memberSound } from '../call/index.ts';
-import { agree, crewProposals, decline, openProposal, propose } from '../proposals/index.ts';
+import {
+  agree,
+  crewProposals,
+  decline,
+  isOwnProposal,
+  openProposals,
+  proposalsTold,
+  propose,
+  sideBySide,
+} from '../proposals/index.ts';
 import { atTask, crewTask } from '../tasks/index.ts';
 import { botActions, botLines } from './bot.ts';
 import { missNarration } from './misses.ts';
@@ -106,7 +115,7 @@ function declineOrder(show: ShowState, command: { proposal: number }, by: Reques
   const at = atTask(show, by, 'order');
   if (!at.ok) return at;
   const { member } = at.value;
-  const isOwn = crewProposals(show, member.crew.id).open?.by === member.id;
+  const isOwn = isOwnProposal(show, member, command.proposal);
   return member.simulated && !isOwn ? refuse('SHOW_007') : decline(show, member, command);
 }
 
@@ -167,9 +176,8 @@ function evolveCrew(
   }
 }
 
-function proposalView(show: ShowState, crew: string, directory: Directory): Slice<'levers'>['proposal'] {
-  const open = openProposal(show, crew, directory);
-  return open && { ...open.told, order: [...orderIn(open.answer)] };
+function proposalViews(show: ShowState, crew: string, directory: Directory) {
+  return sideBySide(proposalsTold(show, crew, directory).map(({ told, answer }) => ({ ...told, order: [...orderIn(answer)] })));
 }
 
 function agreedView(show: ShowState, crew: string, directory: Directory): Slice<'levers'>['agreed'] {
@@ -212,8 +220,9 @@ export const order: Mechanic<'order'> = {
   initial: {},
   evolve: (own, { event, atMs }, show) => {
     const step = currentStep(show, 'order')?.id;
-    const open = 'crew' in event ? crewProposals(show, event.crew).open : null;
-    const agreed = open && orderIn(open.answer);
+    const waiting = event.type === 'answer.confirmed' ? openProposals(crewProposals(show, event.crew)) : [];
+    const open = waiting.find((each) => event.type === 'answer.confirmed' && each.number === event.number);
+    const agreed = open ? orderIn(open.answer) : null;
     return evolveEntry(own, { step, event, nothing: UNTOUCHED, change: (before) => evolveCrew(before, event, { atMs, agreed }) });
   },
   commands: {
@@ -256,7 +265,7 @@ export const order: Mechanic<'order'> = {
           run: run.map(({ lever, by, borrowed }) => ({ lever, by, borrowed })),
           plan: [...planOrder(show, crew.id)],
           planTouched: plan !== null,
-          proposal: proposalView(show, crew.id, directory),
+          ...proposalViews(show, crew.id, directory),
           agreed: agreedView(show, crew.id, directory),
           verdict:
             task.misses > 0 && task.judgedAtMs !== null

@@ -120,11 +120,11 @@ describe('two keys', () => {
     proposed.when('bob', { type: 'plan.agree', proposal: 1 }).then('answer.confirmed');
   });
 
-  it('open only the latest proposal', () => {
-    proposed
-      .does('bob', { type: 'plan.propose', order: wrong })
-      .when('cyd', { type: 'plan.agree', proposal: 1 })
-      .refused('PLAN_004');
+  it('open either of two proposals, and then neither waits any more', () => {
+    const two = proposed.does('bob', { type: 'plan.propose', order: wrong });
+    const agreed = two.does('cyd', { type: 'plan.agree', proposal: 1 });
+    expect(agreed.view('cyd').levers).toMatchObject({ agreed: { order: right, by: 'cyd' }, proposal: null });
+    agreed.when('cyd', { type: 'plan.agree', proposal: 2 }).refused('PLAN_004');
   });
 
   it('want every lever once', () => {

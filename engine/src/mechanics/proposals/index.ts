@@ -22,8 +22,10 @@ interface Proposal {
 
 interface CrewProposals {
   readonly count: number;
-  /** The one that waits for a second key. */
+  /** The latest that waits for a second key. */
   readonly open: Proposal | null;
+  /** Earlier ones of other people, which wait beside it; none where it is alone. */
+  readonly others?: readonly Proposal[];
   readonly agreed: { readonly answer: Answer; readonly proposedBy: string; readonly by: string; readonly atMs: number } | null;
   readonly lastAtMs: number | null;
 }
@@ -49,19 +51,35 @@ export function crewProposals(show: ShowState, crew: string): CrewProposals {
   return getEntry(show.mechanics.proposals, { step: currentTask(show)?.id, crew }, NONE);
 }
 
-/** The open proposal, as everybody of the crew is told of it, and its answer; null without one. */
-export function openProposal(show: ShowState, crew: string, directory: Directory) {
-  const { open } = crewProposals(show, crew);
-  if (!open) return null;
-  const { number, by, atMs, answer } = open;
-  return { told: { number, by, byName: displayName(show, by, directory), atMs }, answer };
+/** The proposals that wait for a second key, one a person, the latest last. */
+export function openProposals({ open, others = [] }: Pick<CrewProposals, 'open' | 'others'>): readonly Proposal[] {
+  return open ? [...others, open] : [];
 }
 
-/** One key: a member proposes an answer. The one that is open already is no news. */
+/** The open proposals, as everybody of the crew is told of them, with what each answers; the latest last. */
+export function proposalsTold(show: ShowState, crew: string, directory: Directory) {
+  return openProposals(crewProposals(show, crew)).map(({ number, by, atMs, answer }) => ({
+    told: { number, by, byName: displayName(show, by, directory), atMs },
+    answer,
+  }));
+}
+
+/** Proposals as a slice has them: the latest, and all of them where they stand side by side. */
+export function sideBySide<P>(all: readonly P[]): { proposal: P | null; proposals?: P[] } {
+  return { proposal: all.at(-1) ?? null, ...(all.length > 1 ? { proposals: [...all] } : {}) };
+}
+
+/** Whether a proposal that is open was made by this member. */
+export function isOwnProposal(show: ShowState, member: Member, number: number): boolean {
+  return openProposals(crewProposals(show, member.crew.id)).some((each) => each.number === number && each.by === member.id);
+}
+
+/** One key: a member proposes an answer; another's proposal stays beside it. One that is open already is no news. */
 export function propose(show: ShowState, member: Member, answer: Answer, more: { prefix?: number } = {}): Result<Decision> {
   const crew = member.crew.id;
-  const { count, open } = crewProposals(show, crew);
-  if (open && JSON.stringify(open.answer) === JSON.stringify(answer)) return refuse('PLAN_003');
+  const own = crewProposals(show, crew);
+  const { count } = own;
+  if (openProposals(own).some((each) => JSON.stringify(each.answer) === JSON.stringify(answer))) return refuse('PLAN_003');
   return ok({ events: [{ type: 'answer.proposed', crew, number: count + 1, by: member.id, ...more, ...answer }] });
 }
 
@@ -72,8 +90,8 @@ export function agree(
   { proposal }: { proposal: number },
   by: Requester,
 ): Result<Decision> {
-  const { open } = crewProposals(show, member.crew.id);
-  if (open?.number !== proposal) return refuse('PLAN_004');
+  const open = openProposals(crewProposals(show, member.crew.id)).find(({ number }) => number === proposal);
+  if (!open) return refuse('PLAN_004');
   if (open.by === by.actor) return refuse('PLAN_005');
   // A stand-in counts as a second member, so that one person alone with stand-ins can finish.
   if (member.simulated && !hasStandIns(show) && !step.task.keys.simulatedMayConfirm) return refuse('SHOW_007');
@@ -83,7 +101,7 @@ export function agree(
 /** No second key: whoever proposed takes it back, anybody else says not yet. */
 export function decline(show: ShowState, member: Member, { proposal }: { proposal: number }): Result<Decision> {
   const crew = member.crew.id;
-  if (crewProposals(show, crew).open?.number !== proposal) return refuse('PLAN_004');
+  if (!openProposals(crewProposals(show, crew)).some(({ number }) => number === proposal)) return refuse('PLAN_004');
   return ok({ events: [{ type: 'answer.declined', crew, number: proposal, by: member.id }] });
 }
 
@@ -101,6 +119,12 @@ function waiveSecondKey(show: ShowState, event: ShowEvent): ShowEvent[] {
     : [{ type: 'answer.confirmed', crew: event.crew, number: event.number, by: show.story.narrator.id }];
 }
 
+/** A crew's proposals with these waiting, the latest last. */
+function waiting({ others: _, ...before }: CrewProposals, all: readonly Proposal[]): CrewProposals {
+  const others = all.slice(0, -1);
+  return { ...before, open: all.at(-1) ?? null, ...(others.length > 0 ? { others } : {}) };
+}
+
 function evolveCrew(
   before: CrewProposals,
   event: ShowEvent,
@@ -109,14 +133,19 @@ function evolveCrew(
   switch (event.type) {
     case 'answer.proposed': {
       const { type: _, crew: __, prefix: ___, number, by, ...answer } = event;
-      return { ...before, count: number, open: asksSecond ? { number, by, answer, atMs } : null, lastAtMs: atMs };
+      const kept = openProposals(before).filter((each) => each.by !== by);
+      return waiting({ ...before, count: number, lastAtMs: atMs }, asksSecond ? [...kept, { number, by, answer, atMs }] : []);
     }
-    case 'answer.confirmed':
-      return before.open
-        ? { ...before, open: null, agreed: { answer: before.open.answer, proposedBy: before.open.by, by: event.by, atMs } }
-        : before;
+    case 'answer.confirmed': {
+      const open = openProposals(before).find(({ number }) => number === event.number);
+      if (!open) return before;
+      return { ...waiting(before, []), agreed: { answer: open.answer, proposedBy: open.by, by: event.by, atMs } };
+    }
     case 'answer.declined':
-      return before.open?.number === event.number ? { ...before, open: null } : before;
+      return waiting(
+        before,
+        openProposals(before).filter(({ number }) => number !== event.number),
+      );
     case 'answer.judged':
       return { ...before, agreed: null };
     default:

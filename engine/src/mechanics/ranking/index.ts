@@ -10,7 +10,7 @@ import type { ShowEvent } from '../../model/events.ts';
 import type { Deadline, Decision, Directory, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
-import { agree, crewProposals, decline, openProposal, propose } from '../proposals/index.ts';
+import { agree, crewProposals, decline, proposalsTold, propose, sideBySide } from '../proposals/index.ts';
 import { atTask, openCrews } from '../tasks/index.ts';
 import { countHeardFacts, crewBoard, sumsOfBoard } from './board.ts';
 import { botActions } from './bot.ts';
@@ -146,7 +146,9 @@ function render(show: ShowState, crew: Crew, directory: Directory): Slice<'ranki
   const rule = currentStep(show, 'ranking')?.rule;
   if (!rule) return null;
   const { alone, moved, decided } = crewRanking(show, crew.id);
-  const open = openProposal(show, crew.id, directory);
+  const open = proposalsTold(show, crew.id, directory).flatMap(({ told, answer }) =>
+    'ranking' in answer ? [{ ...told, order: [...answer.ranking] }] : [],
+  );
   const board = crewBoard(show, crew.id);
   const seated = crew.seats.map((seat) => occupantId(crew.id, seat));
   return {
@@ -160,7 +162,7 @@ function render(show: ShowState, crew: Crew, directory: Directory): Slice<'ranki
     sums: sumsOfBoard(show, crew.id, board),
     group: [...groupOrder(show, crew.id)],
     moved: moved && { ...moved, byName: displayName(show, moved.by, directory) },
-    proposal: open && 'ranking' in open.answer ? { ...open.told, order: [...open.answer.ranking] } : null,
+    ...sideBySide(open),
     told: toldView(show, crew.id, rule),
   };
 }

@@ -303,7 +303,7 @@ function Square({ chart, square, isOpen, isChosen, spot, onPress }: SquareProps)
   const placed = chart.placed.filter((each) => each.square === square);
   const isStart = chart.start.square === square;
   const isTried = chart.tries.some((each) => each.square === square);
-  const isProposed = chart.proposal?.square === square;
+  const isProposed = (chart.proposals ?? [chart.proposal]).some((proposal) => proposal?.square === square);
   const isFound = chart.answer === square;
   const things = [...(isStart ? [chart.start.name] : []), ...placed.map(({ rock }) => rock)];
   const told = [

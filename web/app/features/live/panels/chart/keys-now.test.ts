@@ -31,7 +31,12 @@ describe('the two keys', () => {
   });
 
   it('wait for another person, and ask that person', () => {
-    expect(keysNow({ ...seen, chart: { ...chart, proposal: { ...proposal, by: 'p1' } } }, 'A1', 0)?.is).toBe('mine');
+    const own = { ...proposal, number: 3, by: 'p1' };
+    expect(keysNow({ ...seen, chart: { ...chart, proposal: own } }, 'A1', 0)?.is).toBe('mine');
+    expect(keysNow({ ...seen, chart: { ...chart, proposal: own, proposals: [proposal, own] } }, 'A1', 0)).toMatchObject({
+      is: 'theirs',
+      number: 2,
+    });
     expect(keysNow({ ...seen, chart: { ...chart, proposal } }, 'A1', 0)).toMatchObject({
       is: 'theirs',
       name: 'Bea',

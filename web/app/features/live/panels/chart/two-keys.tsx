@@ -27,6 +27,8 @@ export function TwoKeys({ chart, square, onChoose }: TwoKeysProps) {
   const now = keysNow(view, square, nowMs);
   if (!now) return null;
   const isProposed = now.is === 'mine' || now.is === 'theirs';
+  const beside = chart.proposals?.filter(({ number }) => !isProposed || number !== now.number) ?? [];
+  const mayPropose = isProposed && proposable(chart, square) && beside.every(({ by }) => by !== view.me?.id);
   return (
     <section className={`${styles.chartBox} chart-keys`} aria-labelledby="keys-title">
       <h3 id="keys-title">{say('keys')}</h3>
@@ -41,6 +43,17 @@ export function TwoKeys({ chart, square, onChoose }: TwoKeysProps) {
       )}
       {!isProposed && now.is !== 'over' && <Choice {...{ chart, square, onChoose }} />}
       <Acts now={now} />
+      {isProposed &&
+        beside.map((proposal) => <Beside key={proposal.number} proposal={proposal} isMine={proposal.by === view.me?.id} />)}
+      {mayPropose && (
+        <ActButton
+          button="propose-too"
+          label={say('propose', { square })}
+          name={say('proposeName', { square })}
+          command={{ type: 'square.propose', square }}
+          size="small"
+        />
+      )}
       <p className={styles.chartNote}>
         {chart.tries.length > 0 ? say('tries', { squares: chart.tries.map((each) => each.square).join(', ') }) : say('pauses')}
       </p>
@@ -92,6 +105,36 @@ function Choice({ chart, square, onChoose }: TwoKeysProps) {
           ))}
         </Select>
       </label>
+    </div>
+  );
+}
+
+/** Another square that is proposed: one press agrees to it, or takes one's own back. */
+function Beside({ proposal: { number, byName, square }, isMine }: { proposal: Proposal; isMine: boolean }) {
+  const say = useTranslations('panels.chart');
+  return (
+    <div className={styles.chartBeside}>
+      <KeyRow isTurned>
+        {isMine ? say('youPropose') : say('proposes', { name: byName })}
+        <b className="chart-what">{square}</b>
+      </KeyRow>
+      {isMine ? (
+        <ActButton
+          button="take-back"
+          label={say('takeBack')}
+          name={say('takeBackName', { square })}
+          command={{ type: 'square.decline', proposal: number }}
+          size="small"
+        />
+      ) : (
+        <ActButton
+          button="agree-too"
+          label={say('agree')}
+          name={say('agreeName', { square })}
+          command={{ type: 'square.agree', proposal: number }}
+          size="small"
+        />
+      )}
     </div>
   );
 }
@@ -169,6 +212,13 @@ type KeysNow =
   | { readonly is: 'theirs'; readonly square: string; readonly number: number; readonly name: string; readonly isGold: boolean }
   | { readonly is: 'over'; readonly square: string };
 
+type Proposal = NonNullable<ChartSlice['proposal']>;
+
+/** Whether a square may still be proposed beside those that are. */
+function proposable({ start, tries, proposal, proposals = proposal ? [proposal] : [] }: ChartSlice, chosen: string): boolean {
+  return chosen !== start.square && [...tries, ...proposals].every(({ square }) => square !== chosen);
+}
+
 type Seen = Pick<LiveView, 'chart' | 'me' | 'satchel'> & { readonly show: Pick<LiveView['show'], 'speed'> };
 
 /** What can be done with the keys, going by the person's own view and the square that was chosen; null without a chart. */
@@ -177,7 +227,8 @@ export function keysNow({ chart, me, satchel, show }: Seen, chosen: string, nowM
   if (chart.answer !== null) return { is: 'over', square: chart.answer };
   if (chart.pausedUntilMs !== null)
     return { is: 'paused', sec: Math.max(0, Math.ceil(((chart.pausedUntilMs - nowMs) * show.speed) / 1000)) };
-  const { proposal } = chart;
+  // What somebody else proposes can be agreed to; one's own waits.
+  const proposal = chart.proposals?.findLast(({ by }) => by !== me?.id) ?? chart.proposal;
   if (proposal) {
     const { square, number } = proposal;
     if (proposal.by === me?.id) return { is: 'mine', square, number };

@@ -71,12 +71,14 @@ export function Alone({ ranking }: { ranking: Ranking }) {
   );
 }
 
-/** The crew's list and its two keys. */
+/** The crew's list and its two keys. What several people propose stands side by side. */
 export function Together({ ranking }: { ranking: Ranking }) {
   const say = useTranslations('panels.ranking');
   const act = useAct();
   const nameOf = namesIn(ranking.options);
-  const { group, moved, proposal } = ranking;
+  const { view } = useLive();
+  const { group, moved, proposal, proposals = proposal ? [proposal] : [] } = ranking;
+  const isProposed = proposals.some(({ by, order }) => by === view.me?.id || order.join() === group.join());
   return (
     <section className="rk-list" aria-labelledby="ranking-group">
       <h3 id="ranking-group">{say('group')}</h3>
@@ -89,13 +91,25 @@ export function Together({ ranking }: { ranking: Ranking }) {
       <div className="rk-acts">
         {moved && <p>{say('moved', { name: moved.byName, option: nameOf(moved.option) })}</p>}
         <ActNote act={act} />
-        {proposal ? <Keys proposal={proposal} nameOf={nameOf} /> : <Propose group={group} nameOf={nameOf} />}
+        {proposals.map((each) => (
+          <Keys key={each.number} proposal={each} nameOf={nameOf} />
+        ))}
+        {!isProposed && <Propose group={group} nameOf={nameOf} isFirst={proposals.length === 0} />}
       </div>
     </section>
   );
 }
 
-function Propose({ group, nameOf }: { group: readonly string[]; nameOf: (id: string) => string }) {
+function Propose({
+  group,
+  nameOf,
+  isFirst,
+}: {
+  group: readonly string[];
+  nameOf: (id: string) => string;
+  /** Whether nothing is proposed yet. */
+  isFirst: boolean;
+}) {
   const say = useTranslations('panels.ranking');
   return (
     <ActButton
@@ -103,7 +117,7 @@ function Propose({ group, nameOf }: { group: readonly string[]; nameOf: (id: str
       label={say('propose')}
       name={say('proposeName', { plan: group.map(nameOf).join(', ') })}
       command={{ type: 'rank.propose', order: [...group] }}
-      variant="primary"
+      variant={isFirst ? 'primary' : 'plain'}
     />
   );
 }

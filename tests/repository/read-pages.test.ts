@@ -21,12 +21,16 @@ describe('what Firefox offers to screen readers', () => {
       ...Object.keys(LEAD_ELSEWHERE),
     ]);
     const unread = pages.filter((path) => !read.has(path));
-    expect(unread, 'give each a row in tests/browsers/accessibility/pages.ts, and run npm run test:browsers -- -u').toEqual([]);
+    expect(
+      unread,
+      'give each a row in tests/browsers/accessibility/pages.ts, and run npm run test:browsers -- accessibility -u',
+    ).toEqual([]);
     expect([...read].filter((path) => !pages.includes(path))).toEqual([]);
   });
 
   it('lies there as text', () => {
     const names = [...PAGES.map(({ name }) => name), ...Object.values(PAGES_OF_A_SESSION).flat()];
-    expect(names.filter((name) => !existsSync(golden(name)))).toEqual([]);
+    const missing = names.filter((name) => !existsSync(golden(name)));
+    expect(missing, 'npm run test:browsers -- accessibility -u writes them').toEqual([]);
   });
 });

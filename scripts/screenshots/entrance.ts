@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@lorecrew/contract/public-pages';
 import type { Browser } from 'playwright-core';
 import { openVisitor } from '../../tests/e2e/harness/visitor.ts';
 import { breakPage } from '../../tests/e2e/pages/broken.ts';
@@ -11,11 +12,13 @@ interface Site {
   readonly emails: readonly string[];
 }
 
-/** Home, the join page with and without a refusal, the waiting room, the system check. */
+/** Every public page, the join page with and without a refusal, the waiting room, the system check. */
 export async function shootEntrance({ browser, url, sessionId, emails }: Site): Promise<void> {
   const { page, leave } = await guest({ browser, url });
-  await page.goto('/');
-  await shoot(page, 'home');
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path);
+    await shoot(page, path === '/' ? 'home' : path.slice(1));
+  }
   await page.goto(`/experience/${sessionId}`);
   await shoot(page, 'join');
   await enterEmail(page, { sessionId, email: 'stranger@elsewhere.example' });

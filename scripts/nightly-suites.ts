@@ -112,6 +112,12 @@ export const suites: readonly Suite[] = [
     env: { MODEL: 'large', TEST_BUDGET_MS: String(3 * MINUTE_MS) },
     budgetMs: 2 * MINUTE_MS,
   },
+  {
+    name: 'every broken story',
+    args: [...vitest, '--project', 'unit', 'authoring/src/prove/prove.test.ts'],
+    env: { MUTATIONS: 'all' },
+    budgetMs: MINUTE_MS,
+  },
   { name: 'every story proved', args: ['scripts/story-check.ts'], env: {}, budgetMs: 0.5 * MINUTE_MS },
   {
     name: 'two builds of the product',

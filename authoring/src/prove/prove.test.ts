@@ -31,6 +31,10 @@ const Mutations = z.strictObject({
   elsewhere: Named,
 });
 
+/** By day one mutation in six, of all kinds, and at night all of them: each proves a whole story again. */
+const EVERY = process.env.MUTATIONS === 'all' ? 1 : 6;
+const some = <T>(mutations: readonly T[]) => mutations.filter((_, i) => i % EVERY === 0);
+
 /** How many mutations of each letter the audit had; it left out T13. */
 const AUDIT: Readonly<Record<string, number>> = {
   A: 25,
@@ -179,13 +183,17 @@ describe('the prover', () => {
     expect(first && told(first)).toBe(`${scene}:${says}`);
   });
 
-  it.each(broken.map((one) => [one.id, one.what, one] as const))('%s: %s', (_, __, one) => {
+  it.each(some(broken).map((one) => [one.id, one.what, one] as const))('%s: %s', (_, __, one) => {
     const [first] = proveStory(mutated(one));
     expect(first && told(first)).toBe(one.says);
   });
 
-  it.each(harmless.map((one) => [one.id, one.what, one] as const))('lets pass %s: %s', (_, __, one) => {
+  it.each(some(harmless).map((one) => [one.id, one.what, one] as const))('lets pass %s: %s', (_, __, one) => {
     expect(proveStory(mutated(one)).map((fault) => told(fault))).toEqual([]);
+  });
+
+  it('finds what each mutation changes in the story as it is', () => {
+    expect([...broken, ...harmless].map(mutated)).toHaveLength(broken.length + harmless.length);
   });
 
   it('has every mutation of the audit: as a test, or named with the reason why it is none', () => {

@@ -92,7 +92,7 @@ describe('what lies in the middle', () => {
 });
 
 describe('how even truly equal people look', () => {
-  // The figures of game-and-measures.md: 64 windows, four members.
+  // 64 windows, four members.
   it('is far from 1, and less even with fewer windows', () => {
     const much = balanceNoise({ members: 4, windows: 64, activity: 0.6 });
     const little = balanceNoise({ members: 4, windows: 20, activity: 0.6 });

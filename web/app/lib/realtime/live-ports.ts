@@ -1,7 +1,7 @@
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { SeatLock } from './seat-lock.ts';
 
-/** What the live client needs from outside. The browser's are in `live-browser.ts`; tests bring their own. */
+/** What the live client needs from outside. The browser's are in `live-registry.ts`; tests bring their own. */
 export interface LivePorts extends Clock, Pick<Timers, 'after'> {
   /** A number from 0 to below 1. */
   random(): number;

@@ -4,7 +4,7 @@ import { Plate } from './measures.ts';
 
 /**
  * A figure of a session in whole hundredths: the mean over its crews, and how far they lie apart from three crews on. `few`: its crews
- * were so small that a figure would say too much of each person. `near`: it is of one crew that was nearly that of an earlier report, so
+ * were so small that a figure would reveal too much about each person. `near`: it is of one crew that was nearly that of an earlier report, so
  * that the two beside each other would let a reader guess what the few did who differ. `too-short`: too little happened to say anything.
  */
 export const SessionFigure = z.discriminatedUnion('as', [

@@ -140,7 +140,7 @@ export interface ReportRow {
 }
 
 const NO_FIGURE = {
-  few: 'Not shown in figures: in a crew of three or fewer a figure would say too much of each person.',
+  few: 'Not shown in figures: in a crew of three or fewer, a figure would reveal too much about each person.',
   near: 'Not shown in figures: another report is of nearly the same crew, and the two would tell of the few who differ.',
   'too-short': 'Too short to say.',
 } as const;

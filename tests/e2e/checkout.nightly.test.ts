@@ -44,7 +44,7 @@ describe('the page of credits', () => {
     await menu.getByRole('link', { name: 'Credits', exact: true }).click();
     await page.getByText('Not updated since').nth(3).waitFor();
     expect(await line.isVisible()).toBe(true);
-    expect(await page.getByText('did not load').count()).toBe(0);
+    expect(await page.getByRole('main').getByText('did not load').count()).toBe(0);
     await page.unrouteAll();
     await page.getByRole('region', { name: 'Statement' }).getByRole('button', { name: 'Try now' }).click();
     await expect.poll(() => page.getByText('Not updated since').count()).toBeLessThan(4);

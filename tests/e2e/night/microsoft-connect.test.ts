@@ -64,7 +64,7 @@ describe('a Microsoft account', () => {
     await page.goto(`/reset-password/${token}`);
     await page.getByLabel('New password', { exact: true }).fill('a fourth quiet gull');
     await page.getByLabel('Repeat the new password').fill('a fourth quiet gull');
-    await page.getByRole('checkbox', { name: /^Disconnect Microsoft/, checked: true }).waitFor();
+    await page.getByRole('checkbox', { name: /^Also disconnect Microsoft sign-in/, checked: true }).waitFor();
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByText('Every device was signed out, and Microsoft was disconnected.').waitFor();
   });

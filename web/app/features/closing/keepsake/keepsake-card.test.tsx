@@ -1,7 +1,7 @@
 import type { Keepsake } from '@lorecrew/contract/api/keepsake';
 import { agreeToKeepsake, getKeepsake } from '@lorecrew/contract/routes/participants';
 import { describe, expect, it } from 'vitest';
-import { answer, renderPage } from '../../../lib/testing/render-page.tsx';
+import { answer, refusal, renderPage } from '../../../lib/testing/render-page.tsx';
 import { KeepsakeCard } from './keepsake-card.tsx';
 
 const unanswered: Keepsake = {
@@ -58,5 +58,32 @@ describe('KeepsakeCard', () => {
     await expect
       .element(screen.getByText('1 of 3 people agree to be in it. 3 things are left out', { exact: false }))
       .toBeVisible();
+  });
+
+  it('leaves out what one made, without files where nobody agrees', async () => {
+    const left: Keepsake = { ...unanswered, agreed: false };
+    const answers = [answer(getKeepsake, { keepsake: agreed }), answer(agreeToKeepsake, { keepsake: left })];
+    const { screen, requests } = await renderPage(<KeepsakeCard sessionId="night" />, { answers });
+    await screen.getByRole('button', { name: 'Leave mine out' }).click();
+    await expect.element(screen.getByRole('group', { name: 'Your words and your lantern are left out.' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Leave mine out' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('link').elements()).toHaveLength(0);
+    expect(requests.at(-1)).toMatchObject({ method: 'PUT', body: { agreed: false } });
+  });
+
+  it('shows why an answer was refused, and keeps the question', async () => {
+    const refuse = () => refusal(409, { error: 'KEEPSAKE_001', message: 'The keepsake is gone.' });
+    const answers = [answer(getKeepsake, { keepsake: unanswered }), answer(agreeToKeepsake, refuse)];
+    const { screen } = await renderPage(<KeepsakeCard sessionId="night" />, { answers });
+    await screen.getByRole('button', { name: 'Yes, put mine in' }).click();
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await expect.element(screen.getByRole('group', { name: 'May your words and your lantern be in it?' })).toBeVisible();
+  });
+
+  it('shows nothing to somebody who sat in no crew of people', async () => {
+    const answers = [answer(getKeepsake, { keepsake: null })];
+    const { screen, requests } = await renderPage(<KeepsakeCard sessionId="night" />, { answers });
+    await expect.poll(() => requests.length).toBe(1);
+    expect(screen.getByRole('region').elements()).toHaveLength(0);
   });
 });

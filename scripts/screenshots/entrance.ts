@@ -2,7 +2,7 @@ import { PUBLIC_PAGES } from '@lorecrew/contract/public-pages';
 import type { Browser } from 'playwright-core';
 import { openVisitor } from '../../tests/e2e/harness/visitor.ts';
 import { breakPage } from '../../tests/e2e/pages/broken.ts';
-import { enterEmail, joinWaitingRoom } from '../../tests/e2e/pages/joining.ts';
+import { chooseToTalk, enterEmail, joinWaitingRoom } from '../../tests/e2e/pages/joining.ts';
 import { shoot } from './camera.ts';
 
 interface Site {
@@ -27,6 +27,9 @@ export async function shootEntrance({ browser, url, sessionId, emails }: Site): 
   await page.goto(`/experience/${sessionId}?demo=1`);
   await shoot(page, 'join-colleague');
   await joinWaitingRoom(page, { sessionId, email: emails[0] ?? '' });
+  await page.getByRole('heading', { name: 'How will you talk?' }).waitFor();
+  await shoot(page, 'how-to-talk');
+  await chooseToTalk(page);
   await page.locator('.count').waitFor();
   await shoot(page, 'wait');
   await page.goto('/systemCheck');

@@ -114,6 +114,9 @@ describe('a screen reader in Firefox', () => {
   it('is offered the same of the waiting room', async () => {
     await firefox.goto(`/experience/${app.seed.sessionId}?email=${encodeURIComponent(app.seed.consumers[0]?.email ?? '')}&go=1`);
     await until(firefox, "location.pathname.startsWith('/experience/wait/')");
+    await untilText(firefox, 'How will you talk?');
+    await firefox.click({ role: 'radio', name: 'Type only' });
+    await firefox.click({ role: 'button', name: 'Go on, typing' });
     await untilText(firefox, 'Make yourself comfortable');
     await expect(await treeOf(firefox)).toMatchFileSnapshot(golden('waiting-room'));
   });

@@ -7,7 +7,7 @@ import { LeapingClock } from '../e2e/harness/leaping-clock.ts';
 import { noteActs, type Sight, seenAfterMs, sightsLine } from '../e2e/harness/stopwatch.ts';
 import { useTestApp } from '../e2e/harness/test-app.ts';
 import { PHONE } from '../e2e/harness/visitor.ts';
-import { enterEmail } from '../e2e/pages/joining.ts';
+import { chooseToTalk, enterEmail } from '../e2e/pages/joining.ts';
 import { cutByKeys, hangByKey } from '../e2e/pages/lantern.ts';
 import { LivePage } from '../e2e/pages/live.ts';
 
@@ -96,6 +96,7 @@ describe('people who have no microphone', () => {
           const visitor = await testApp.visitor(index === 3 ? PHONE : { moves: index === 0 });
           await enterEmail(visitor.page, { sessionId, email });
           await visitor.page.waitForURL('**/experience/wait/**');
+          await chooseToTalk(visitor.page);
           return visitor;
         }),
       );

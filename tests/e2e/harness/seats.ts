@@ -1,6 +1,7 @@
 import { Inviting } from '@lorecrew/server/testing/inviting';
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
+import { chooseToTalk } from '../pages/joining.ts';
 import { type TestApp, useTestApp } from './test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -46,5 +47,6 @@ export async function comeInByLink(page: Page, { inviting, sessionId, ann }: Ann
   await page.goto(`/experience/${sessionId}#j=${await inviting.secretOf(ann)}`);
   await page.getByRole('button', { name: 'Come in' }).click();
   await page.waitForURL('**/experience/wait/**');
+  await chooseToTalk(page);
   await page.getByText(/Connection \d+ ms/).waitFor();
 }

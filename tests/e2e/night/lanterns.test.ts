@@ -4,7 +4,7 @@ import { hasFocus, pressInChoice } from '../harness/keyboard.ts';
 import { LeapingClock } from '../harness/leaping-clock.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
-import { enterEmail } from '../pages/joining.ts';
+import { chooseToTalk, enterEmail } from '../pages/joining.ts';
 import { cutByKeys, hangByKey } from '../pages/lantern.ts';
 import { LivePage } from '../pages/live.ts';
 
@@ -25,6 +25,7 @@ describe('a lantern of one’s own', () => {
           const visitor = await testApp.visitor(index === 1 ? PHONE : {});
           await enterEmail(visitor.page, { sessionId, email });
           await visitor.page.waitForURL('**/experience/wait/**');
+          await chooseToTalk(visitor.page);
           return visitor.page;
         }),
       );

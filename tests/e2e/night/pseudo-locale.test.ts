@@ -6,6 +6,7 @@ import { lengthen } from '../../../web/app/lib/i18n/pseudo-locale.ts';
 import { overflowPx } from '../harness/axe.ts';
 import { cutWords } from '../harness/cut-words.ts';
 import { useTestApp } from '../harness/test-app.ts';
+import { chooseToTalk } from '../pages/joining.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -67,6 +68,9 @@ describe('words that are two fifths longer', () => {
     await comeIn.click();
     await page.waitForURL('**/experience/wait/**');
     await page.getByText(lengthen('Waiting room')).first().waitFor();
+    await page.getByText(lengthen('Type only')).waitFor();
+    expect(await crampedOn(page)).toEqual([]);
+    await chooseToTalk(page);
     await page.getByText(lengthen('Crescent')).waitFor();
     expect(await crampedOn(page)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { faults } from '../harness/faults.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
 import { signIn } from '../pages/accounts.ts';
+import { chooseToTalk } from '../pages/joining.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,6 +20,7 @@ describe('the page after a show, from a seat of it', () => {
     const { sessionId, consumers } = testApp.app.seed;
     await page.goto(`/experience/${sessionId}?${new URLSearchParams({ email: consumers[0]?.email ?? '', go: '1' })}`);
     await page.waitForURL('**/experience/wait/**');
+    await chooseToTalk(page);
     await page.getByRole('heading', { name: 'Two questions before it begins' }).waitFor();
     for (const name of ['In this team I can say what I know.', 'I like doing something with this team.'])
       await page.getByRole('group', { name }).getByRole('radio', { name: '3' }).check();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { axeFinds, overflowPx } from '../harness/axe.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
-import { joinWaitingRoom } from '../pages/joining.ts';
+import { chooseToTalk, joinWaitingRoom } from '../pages/joining.ts';
 
 const environment = { MEETING_HOSTS: 'meet.example' };
 const testApp = useTestApp({ speed: 1, environment });
@@ -16,6 +16,7 @@ it('who waits says yes to have counted when they speak, finds it so again, and t
   const [ada, bjorn] = consumers;
   const { page } = await testApp.visitor(PHONE);
   await joinWaitingRoom(page, { sessionId, email: ada?.email ?? '' });
+  await chooseToTalk(page, 'voice');
   await consent(page).waitFor();
   expect([await consent(page).isChecked(), await consents()]).toEqual([false, 0]);
   await consent(page).press(' ');
@@ -30,6 +31,7 @@ it('who waits says yes to have counted when they speak, finds it so again, and t
   await ask(`update session set meeting_url = 'https://meet.example/our-crew' where public_id = '${sessionId}'`);
   const { page: other } = await testApp.visitor();
   await joinWaitingRoom(other, { sessionId, email: bjorn?.email ?? '' });
+  await chooseToTalk(other, 'call');
   await other.getByRole('heading', { name: 'What others see' }).waitFor();
   await other.getByText(/Connection \d+ ms/).waitFor();
   expect(await consent(other).count()).toBe(0);

@@ -21,3 +21,11 @@ export async function joinWaitingRoom(page: Page, who: { sessionId: string; emai
   await enterEmail(page, who);
   await page.waitForURL('**/experience/wait/**');
 }
+
+/** Answers the step between joining and the waiting room, in whatever language it is asked. */
+export async function chooseToTalk(page: Page, way: 'voice' | 'text' | 'call' = 'text'): Promise<void> {
+  const card = page.locator(`main form input[type="radio"][value="${way}"]`);
+  await card.check();
+  await page.locator('main form', { has: card }).locator('button[type="submit"]').click();
+  await card.waitFor({ state: 'detached' });
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faults } from '../harness/faults.ts';
 import { useTestApp } from '../harness/test-app.ts';
-import { enterEmail, joinWaitingRoom } from '../pages/joining.ts';
+import { chooseToTalk, enterEmail, joinWaitingRoom } from '../pages/joining.ts';
 
 describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
   const testApp = useTestApp({ speed: 3 });
@@ -21,6 +21,9 @@ describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
     await page.goto(`/experience/${sessionId}?demo=1`);
     await check('door of a demo');
     await joinWaitingRoom(page, { sessionId, email: consumers[0]?.email ?? '' });
+    await page.getByRole('heading', { name: 'How will you talk?' }).waitFor();
+    await check('how to talk');
+    await chooseToTalk(page);
     await page.locator('.count').waitFor();
     await check('waiting room');
     await page.goto('/no-such-page');

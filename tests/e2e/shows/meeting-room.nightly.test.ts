@@ -4,7 +4,7 @@ import { LeapingClock } from '../harness/leaping-clock.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
 import { signIn } from '../pages/accounts.ts';
-import { joinWaitingRoom } from '../pages/joining.ts';
+import { chooseToTalk, joinWaitingRoom } from '../pages/joining.ts';
 import { LivePage } from '../pages/live.ts';
 
 const ROOM = 'https://meet.example/our-crew';
@@ -41,10 +41,12 @@ describe('a room of another meeting service', () => {
       await route.fulfill({ contentType: 'text/html', body: '<h1>The other room</h1>' });
     });
     await joinWaitingRoom(page, { sessionId, email: consumers[0]?.email ?? '' });
+    await chooseToTalk(page, 'call');
+    await page.getByText('In the organiser’s call, in another tab.').waitFor();
     clock.leapTo('L1', { startsAtMs, speed: 1 });
     const live = new LivePage(page);
     await live.scene('L1');
-    await page.getByText('Your crew talks at meet.example').waitFor();
+    await page.getByText('Talk at meet.example').waitFor();
     const link = page.getByRole('link', { name: 'Open the room' });
     const told = await Promise.all(['href', 'target', 'rel'].map((name) => link.getAttribute(name)));
     expect(told).toEqual([ROOM, '_blank', 'noopener noreferrer']);

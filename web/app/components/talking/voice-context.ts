@@ -8,6 +8,8 @@ import type { LiveMedia } from '../../lib/realtime/live-media.ts';
 export interface Voice {
   /** Whether the server brings browsers together. */
   readonly isOffered: boolean;
+  /** Whether this person has a room to talk in now: before the start only where their crew is known. */
+  readonly hasRoom: boolean;
   /** Who is in the room, this person among them if so. */
   readonly callers: readonly Caller[];
   /** Null while this person is not in the room. */
@@ -15,9 +17,10 @@ export interface Voice {
   readonly isComing: boolean;
   /** Whether what the room needs could not be fetched. */
   readonly hasFailed: boolean;
-  /** Whether the microphone is on only while its button is held. */
-  readonly isHeld: boolean;
-  readonly hold: (isHeld: boolean) => void;
+  /** The button or the key of the microphone goes down or comes up; `drop` where it slips off. `atMs` is the time of the event. */
+  readonly press: (atMs: number) => void;
+  readonly release: (atMs: number) => void;
+  readonly drop: () => void;
   readonly join: () => void;
   /** What voices need of the connection. */
   readonly media: LiveMedia;

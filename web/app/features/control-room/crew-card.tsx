@@ -1,5 +1,18 @@
 import type { ControlCrew, ControlRoom, SeatedPerson } from '@lorecrew/contract/api/control';
-import { ArrowRightLeft, Bot, Check, HandHelping, type LucideIcon, MicOff, Moon, RotateCw, Unplug } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Bot,
+  Check,
+  HandHelping,
+  Headphones,
+  Keyboard,
+  type LucideIcon,
+  MicOff,
+  Moon,
+  Phone,
+  RotateCw,
+  Unplug,
+} from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import tower from '../../art/tower.svg';
@@ -108,8 +121,16 @@ interface PersonProps {
   onChoose: (person: string | null) => void;
 }
 
-function Person({ person: { id, name, here, simulated, silenced }, isChosen, canMove, onChoose }: PersonProps) {
+/** How somebody has said that they talk. */
+const TALKS: Readonly<Record<NonNullable<SeatedPerson['talks']>, LucideIcon>> = {
+  voice: Headphones,
+  text: Keyboard,
+  call: Phone,
+};
+
+function Person({ person: { id, name, here, simulated, silenced, talks }, isChosen, canMove, onChoose }: PersonProps) {
   const say = useTranslations('controlRoom.crew');
+  const Talks = talks ? TALKS[talks] : null;
   if (simulated)
     return (
       <li>
@@ -126,7 +147,11 @@ function Person({ person: { id, name, here, simulated, silenced }, isChosen, can
         type="button"
         className={here ? 'person-chip' : 'person-chip away'}
         aria-pressed={isChosen}
-        aria-label={[here ? name : say('away', { name }), ...(silenced ? [say('silenced')] : [])].join(', ')}
+        aria-label={[
+          here ? name : say('away', { name }),
+          ...(silenced ? [say('silenced')] : []),
+          ...(talks ? [say(`talks.${talks}`)] : []),
+        ].join(', ')}
         draggable={canMove}
         data-person={id}
         onDragStart={(event) => {
@@ -139,6 +164,7 @@ function Person({ person: { id, name, here, simulated, silenced }, isChosen, can
       >
         {here ? null : <RotateCw className="ic" aria-hidden="true" />}
         {silenced ? <MicOff className="ic" aria-hidden="true" /> : null}
+        {Talks ? <Talks className="ic" aria-hidden="true" /> : null}
         {name}
       </button>
     </li>

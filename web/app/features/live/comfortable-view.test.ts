@@ -10,6 +10,11 @@ describe('a view for somebody who would rather pin and type', () => {
     expect(comfortableView(view, { preferTyping: true }).satchel).toEqual({ cards: [], canSayAloud: false });
   });
 
+  it('offers it neither to somebody who has said that they only type', () => {
+    const typing = { ...view, me: { talks: 'text' } } as LiveView;
+    expect(comfortableView(typing, { preferTyping: false }).satchel).toEqual({ cards: [], canSayAloud: false });
+  });
+
   it('is the same view for everybody else', () => {
     expect(comfortableView(view, { preferTyping: false })).toBe(view);
   });

@@ -143,7 +143,7 @@ export function OnStage({
   return (
     <StandingContext.Provider value={standing}>
       <LiveContext.Provider value={live}>
-        <VoiceArea sessionId={sessionId} self={view.me?.id}>
+        <VoiceArea sessionId={sessionId} me={view.me}>
           <div className="live">
             <TopBar />
             <ConnectionBanner show={show} sessionId={sessionId} />
@@ -242,13 +242,22 @@ function useConsumerFields(view: LiveView, { narration }: Stage, nowMs: () => nu
 
 interface VoiceAreaProps {
   readonly sessionId: string;
-  readonly self: string | undefined;
+  readonly me: LiveView['me'];
   readonly children: ReactNode;
 }
 
 /** Where voices of the crew are heard, whatever scene stands in it. */
-function VoiceArea({ sessionId, self, children }: VoiceAreaProps) {
-  const voice = useCrewVoice({ sessionId, self, fetchParts: fetchInCall });
+function VoiceArea({ sessionId, me, children }: VoiceAreaProps) {
+  const voice = useCrewVoice({ sessionId, self: me?.id, fetchParts: fetchInCall });
+  const { isOffered, join } = voice;
+  const comesIn = isOffered && me?.talks === 'voice' && !me.alone;
+  const hasCome = useRef(false);
+  // Whoever has chosen voice is in the call as the show begins, with the microphone off; who leaves it is not brought back.
+  useEffect(() => {
+    if (!comesIn || hasCome.current) return;
+    hasCome.current = true;
+    join();
+  }, [comesIn, join]);
   return (
     <VoiceContext.Provider value={voice}>
       {children}

@@ -13,7 +13,6 @@ import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { useVoice } from '../../components/talking/voice-context.ts';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { useRehearsal } from '../../lib/realtime/use-rehearsal.ts';
-import { useConsumer } from '../../lib/realtime/use-seat.ts';
 import { changeSound, playSound, useSoundSettings, wakeByGestures } from '../../lib/sound/sound.ts';
 import { useLive } from './live-context.ts';
 import { endsAtMs } from './panels.ts';
@@ -103,8 +102,9 @@ function ComfortMenu() {
   const [comfort, change] = useComfort();
   const say = useTranslations('live.comfort');
   const { isOffered, media } = useVoice();
-  // Where people talk at another service there is nothing to count.
-  const asksConsent = useConsumer().customDailyRoomUrl === '' && isOffered;
+  const { talks } = useLive().view.me ?? {};
+  // Of whoever types, or talks in another call, there is nothing to count.
+  const asksConsent = isOffered && (talks === undefined || talks === 'voice');
 
   return (
     <BarMenu icon={SlidersHorizontal} label={say('title')}>

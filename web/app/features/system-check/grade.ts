@@ -122,11 +122,6 @@ export function checkOf({ browser, way, standing }: { browser: BrowserFound; way
   };
 }
 
-/** Bars that a level from 0 to 1 lights: speech at a desk reaches the middle, silence none. */
-export function barsOf(level: number, bars: number): number {
-  return Math.max(0, Math.min(bars, Math.round(Math.sqrt(level) * bars * 1.6 - 0.5)));
-}
-
 const MINUTE_MS = 60_000;
 
 /** How long ago something was, in the largest unit that is not zero. */

@@ -9,15 +9,15 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { PrivacyFoot } from '../../components/consent/privacy-choices.tsx';
 import { Select } from '../../components/field.tsx';
 import { ExperienceBar } from '../../components/participant/experience-bar.tsx';
+import { LevelMeter, useLevelBars } from '../../components/talking/level-meter.tsx';
 import { seats } from '../../lib/api/browser-api.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { type Device, type UsedDevice, useDevice } from '../../lib/media/use-device.ts';
-import { browserTimers } from '../../lib/time/timers.ts';
 import { Again } from './again.tsx';
 import { Cause, CheckRow, type CheckRowNote, type RowState } from './check-row.tsx';
 import { FilmRow } from './film-row.tsx';
-import { type BrowserFound, barsOf, type WayFound } from './grade.ts';
+import type { BrowserFound, WayFound } from './grade.ts';
 import { judgeLine, judgePath } from './judge-media.ts';
 import { LineRow, lineText, oneWayText, PathRow, pathText } from './media-rows.tsx';
 import { outcomeIn, outcomeText } from './outcome.ts';
@@ -245,7 +245,6 @@ function WayRow({ found, again }: { found: WayFound | null; again: () => void })
   );
 }
 
-const BARS = 12;
 /** So many bars are a voice, not the hum of a room. */
 const VOICE_BARS = 4;
 
@@ -255,7 +254,7 @@ function MicrophoneRow({ tell, note }: Record<'tell' | 'note', (line: string) =>
   const used = useDevice('audio');
   const { device } = used;
   const stream = device.kind === 'on' ? device.stream : null;
-  const bars = barsOf(useLevel(stream), BARS);
+  const bars = useLevelBars(stream);
   const [heard, setHeard] = useState<MediaStream | null>(null);
   if (stream && bars >= VOICE_BARS && heard !== stream) setHeard(stream);
   const isHeard = stream !== null && heard === stream;
@@ -270,50 +269,11 @@ function MicrophoneRow({ tell, note }: Record<'tell' | 'note', (line: string) =>
       text={text}
       state={device.kind === 'asking' ? 'looking' : state}
       note={note}
-      beside={stream ? <Level bars={bars} label={say('level')} /> : null}
+      beside={stream ? <LevelMeter bars={bars} label={say('level')} /> : null}
     >
       <DeviceActs used={used} area="microphone" />
     </CheckRow>
   );
-}
-
-function Level({ bars, label }: { bars: number; label: string }) {
-  return (
-    <>
-      <span className={styles.level} aria-hidden="true">
-        {Array.from({ length: BARS }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-          <i key={i} className={i < bars ? 'on' : ''} style={{ height: `${8 + i * 1.5}px` }} />
-        ))}
-      </span>
-      <meter className="sr" aria-label={label} min={0} max={BARS} value={bars} />
-    </>
-  );
-}
-
-const LOOK_EVERY_MS = 100;
-
-/** How loud a stream is now, from 0 to 1. Nothing of it is kept: each look replaces the one before. */
-function useLevel(stream: MediaStream | null): number {
-  const [level, setLevel] = useState(0);
-  useEffect(() => {
-    if (!stream) return;
-    const audio = new AudioContext();
-    const analyser = new AnalyserNode(audio, { fftSize: 1024 });
-    new MediaStreamAudioSourceNode(audio, { mediaStream: stream }).connect(analyser);
-    const samples = new Float32Array(analyser.fftSize);
-    const stop = browserTimers.every(LOOK_EVERY_MS, () => {
-      analyser.getFloatTimeDomainData(samples);
-      const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-      setLevel(Math.sqrt(power));
-    });
-    return () => {
-      stop();
-      setLevel(0);
-      void audio.close();
-    };
-  }, [stream]);
-  return level;
 }
 
 interface DeviceActsProps {

@@ -1,5 +1,7 @@
 import type { DataPackage } from '@lorecrew/contract/api/participant-auth';
 import { START_PATIENCE_MS } from '@lorecrew/contract/limits';
+import type { TalkWay } from '@lorecrew/contract/live/person';
+import { Headphones, Keyboard, type LucideIcon, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import './foyer.css';
 import unlit from '../../art/lamp-unlit.svg';
@@ -17,6 +19,7 @@ import { hourAndMinute } from '../../lib/time/dates.ts';
 import { useClock } from '../../lib/time/use-clock.ts';
 
 const TICK_MS = 250;
+const TALKS: Readonly<Record<TalkWay, LucideIcon>> = { voice: Headphones, text: Keyboard, call: Phone };
 
 interface FoyerProps {
   show: Show;
@@ -96,6 +99,7 @@ function Lamps({ show, seats }: { show: Show; seats: number | null }) {
               <img src={unlit} alt="" width="60" height="74" />
             )}
             {lamp.label}
+            {lamp.talks && <Talks way={lamp.talks} />}
             <span className="sr">{say(lamp.lit ? 'isLit' : 'isDark')}</span>
             <RaisedHand person={lamp.person} />
             {lamp.person && lamp.lit && (
@@ -105,6 +109,18 @@ function Lamps({ show, seats }: { show: Show; seats: number | null }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How somebody talks, below their name. */
+function Talks({ way }: { way: TalkWay }) {
+  const say = useTranslations('voice.signs');
+  const Icon = TALKS[way];
+  return (
+    <span className="lamp-talks">
+      <Icon className="ic" aria-hidden="true" />
+      {say(way)}
+    </span>
   );
 }
 
@@ -155,6 +171,8 @@ interface WaitingLamp {
   /** Whose it is; null for a free seat. */
   readonly person: string | null;
   readonly label: string;
+  /** How they have said that they talk; null while they have not. */
+  readonly talks: TalkWay | null;
   readonly lit: boolean;
 }
 
@@ -165,6 +183,7 @@ interface Person {
   readonly id: string;
   readonly name: string;
   readonly here: boolean;
+  readonly talks?: TalkWay | undefined;
 }
 
 interface LampsWanted {
@@ -183,6 +202,7 @@ export function lampsOf({ people, me, seats, say }: LampsWanted): WaitingLamp[] 
       key: person.id,
       person: person.id,
       label: person.id === me ? say('you') : person.here ? person.name : say('onTheWay'),
+      talks: person.here ? (person.talks ?? null) : null,
       lit: person.here,
     }));
   const empty = Math.min(MAX_EMPTY_LAMPS, Math.max(0, seats - people.length));
@@ -190,6 +210,7 @@ export function lampsOf({ people, me, seats, say }: LampsWanted): WaitingLamp[] 
     key: `free-${index}`,
     person: null,
     label: say('onTheWay'),
+    talks: null,
     lit: false,
   }));
   return [...taken, ...free];

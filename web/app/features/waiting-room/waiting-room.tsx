@@ -1,6 +1,7 @@
+import type { TalkWay } from '@lorecrew/contract/live/person';
 import { paths } from '@lorecrew/contract/paths';
 import { CameraOff, Check, LogOut, type LucideIcon, MicOff, RotateCw, Snail, Unplug, WifiOff } from 'lucide-react';
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge, Banner, type Tone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -33,6 +34,8 @@ import { useConsumer } from '../../lib/realtime/use-seat.ts';
 import { type Show, useShow, useSignals } from '../../lib/realtime/use-show.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
 import { Foyer } from './foyer.tsx';
+import { TalkPanel } from './talk-panel.tsx';
+import { TalkStep } from './talk-step.tsx';
 import styles from './waiting-room.module.css';
 
 /** Nobody of the story speaks before it begins. */
@@ -50,6 +53,10 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
   const conversation = useConversation(show, NOTHING_TOLD);
   useMoveOn({ sessionId, show });
   useScreenOn(show);
+  const [isChanging, setChanging] = useState(false);
+  const me = show.view?.me;
+  const isWaiting = show.view?.show?.phase === 'waiting';
+  const isAsked = isWaiting && me !== null && me !== undefined && (isChanging || me.talks === undefined);
   return (
     <div className="stage">
       <ExperienceBar
@@ -67,19 +74,26 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
       <SignsArea signals={signals} of={of}>
         <BesideChat conversation={show.view?.me ? conversation : null}>
           <main className="wait" data-seq={show.seq} data-state-hash={show.hash}>
-            <Foyer show={show} dataPackage={dataPackage} />
+            {isAsked ? (
+              <TalkStep {...{ show, isChanging }} onDone={() => setChanging(false)} />
+            ) : (
+              <Foyer show={show} dataPackage={dataPackage} />
+            )}
             <SignsTold />
-            <div className={styles.stack}>
-              {show.view?.me && (
-                <section className="card box">
-                  <CutLantern {...lantern} onHang={hang} />
-                </section>
-              )}
-              <TwoQuestions {...{ sessionId }} moment="before" />
-              <ComfortPanel />
-              <DevicePanel show={show} sessionId={sessionId} />
-              <PrivacyNote sessionId={sessionId} />
-            </div>
+            {!isAsked && (
+              <div className={styles.stack}>
+                {me?.talks && <TalkPanel {...{ sessionId, show }} talks={me.talks} onChange={() => setChanging(true)} />}
+                {me && (
+                  <section className="card box">
+                    <CutLantern {...lantern} onHang={hang} />
+                  </section>
+                )}
+                <TwoQuestions {...{ sessionId }} moment="before" />
+                <ComfortPanel />
+                <DevicePanel show={show} sessionId={sessionId} />
+                <PrivacyNote sessionId={sessionId} talks={me?.talks} />
+              </div>
+            )}
           </main>
         </BesideChat>
       </SignsArea>
@@ -98,12 +112,11 @@ function useMoveOn({ sessionId, show }: { sessionId: string; show: Show }) {
 }
 
 /** Who sees what, before it happens, and whether it may be counted when one speaks. */
-function PrivacyNote({ sessionId }: { sessionId: string }) {
+function PrivacyNote({ sessionId, talks }: { sessionId: string; talks: TalkWay | undefined }) {
   const say = useTranslations('waitingRoom.privacy');
-  const { dataPackage, customDailyRoomUrl } = useConsumer();
   const media = useMemo(() => showStore(sessionId).media(), [sessionId]);
-  // Where people talk at another service there is nothing to count.
-  const asksConsent = dataPackage !== null && customDailyRoomUrl === '';
+  // Of whoever types, or talks in another call, there is nothing to count.
+  const asksConsent = talks === 'voice';
   return (
     <section className="card box">
       <h2>{say('title')}</h2>

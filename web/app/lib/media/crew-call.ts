@@ -113,6 +113,11 @@ export class CrewCall {
     this.devices.off(kind);
   }
 
+  /** The settings of the voice have changed. */
+  renewMicrophone(): void {
+    this.devices.renewMicrophone();
+  }
+
   /** Leaves the room: nothing is sent or heard any more. */
   close(): void {
     this.isClosed = true;

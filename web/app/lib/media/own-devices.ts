@@ -1,5 +1,6 @@
 import { choicesOf, type DeviceChoice, type DeviceKind, end, type MediaFault, openDevice } from './devices.ts';
 import type { Tracks } from './peer-link.ts';
+import { deviceVoiceSettings, microphoneWanted } from './voice-settings.ts';
 
 /** A microphone or a camera of this person. */
 export interface OwnDevice {
@@ -15,17 +16,20 @@ export interface OwnDevice {
 
 const OFF: OwnDevice = { isOn: false, isOpening: false, fault: null, stream: null, id: '', choices: [] };
 
-/** Small pictures: there may be five others. */
-const WANTED: Readonly<Record<DeviceKind, MediaTrackConstraints>> = {
-  audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-  video: { width: { ideal: 320 }, height: { ideal: 240 }, frameRate: { ideal: 15, max: 20 } },
-};
+/** What a device is asked for. Small pictures: there may be five others. */
+function wantedOf(kind: DeviceKind): MediaTrackConstraints {
+  return kind === 'audio'
+    ? microphoneWanted(deviceVoiceSettings().get())
+    : { width: { ideal: 320 }, height: { ideal: 240 }, frameRate: { ideal: 15, max: 20 } };
+}
 
 /** This person's microphone and camera: off until turned on, and kept through every change of crew. */
 export class OwnDevices {
   private readonly changed: () => void;
   private devices: Readonly<Record<DeviceKind, OwnDevice>> = { audio: OFF, video: OFF };
   private turns: Record<DeviceKind, number> = { audio: 0, video: 0 };
+  /** The open microphone was asked for with other settings. */
+  private isOutdated = false;
 
   constructor(changed: () => void) {
     this.changed = changed;
@@ -44,7 +48,7 @@ export class OwnDevices {
   /** Turns it on, as another one where `id` names it. */
   async on(kind: DeviceKind, id = this.devices[kind].id): Promise<void> {
     const { stream, id: used } = this.devices[kind];
-    if (stream && id === used) {
+    if (stream && id === used && !(kind === 'audio' && this.isOutdated)) {
       for (const track of stream.getTracks()) track.enabled = true;
       this.set(kind, { isOn: true, fault: null });
       return;
@@ -52,13 +56,14 @@ export class OwnDevices {
     this.turns[kind] += 1;
     const turn = this.turns[kind];
     this.set(kind, { isOpening: true, fault: null });
-    const opened = await openDevice(kind, id === '' ? WANTED[kind] : { ...WANTED[kind], deviceId: { exact: id } });
+    const opened = await openDevice(kind, id === '' ? wantedOf(kind) : { ...wantedOf(kind), deviceId: { exact: id } });
     // Whoever left, or chose another one meanwhile, must not be listened to.
     if (turn !== this.turns[kind]) {
       if (typeof opened !== 'string') end(opened);
       return;
     }
     if (stream) end(stream);
+    if (kind === 'audio') this.isOutdated = false;
     const track = typeof opened === 'string' ? undefined : opened.getTracks()[0];
     if (typeof opened === 'string' || !track) {
       this.set(kind, { ...OFF, fault: typeof opened === 'string' ? opened : 'missing' });
@@ -81,6 +86,14 @@ export class OwnDevices {
     this.turns[kind] += 1;
     if (stream) end(stream);
     this.set(kind, { isOn: false, isOpening: false, fault: null, stream: null });
+  }
+
+  /** The settings of the voice have changed: an open microphone is opened anew, one that is muted when it is next turned on. */
+  renewMicrophone(): void {
+    const { stream, isOn } = this.devices.audio;
+    if (!stream) return;
+    this.isOutdated = true;
+    if (isOn) void this.on('audio');
   }
 
   /** Lets go of both. */

@@ -21,9 +21,8 @@ import { CutButton } from './lanterns.tsx';
 import { later } from './later.tsx';
 import type { Panel } from './panel.ts';
 
-/** The way into the voices: the stage can be played before it is here. */
-const voiceBar = later(async () => (await import('../voice/voice-bar.tsx')).VoiceBar);
-const meetingRoom = later(async () => (await import('../voice/meeting-room.tsx')).MeetingRoom);
+/** The place for talking: the stage can be played before it is here. */
+const talkBox = later(async () => (await import('../voice/talk-box.tsx')).TalkBox);
 
 type Seat = Slice<'crew'>['seats'][number];
 
@@ -48,7 +47,6 @@ function Crew() {
 export function CrewHead({ children }: { children?: ReactNode }) {
   const { view } = useLive();
   const say = useTranslations('live.crew');
-  const { isOffered } = useVoice();
   const meeting = useConsumer().customDailyRoomUrl;
   const { crew } = view;
   if (!crew) return null;
@@ -61,7 +59,7 @@ export function CrewHead({ children }: { children?: ReactNode }) {
         {`${say('title')} `}
         <Badge>{say('people', { count: crew.people })}</Badge>
       </h2>
-      {meeting === '' ? isOffered && hasOthers && <voiceBar.Component /> : <meetingRoom.Component url={meeting} />}
+      {(hasOthers || meeting !== '') && <talkBox.Component />}
       {children}
       {!view.lamps && <CutButton />}
       {isOpenToColleagues && <ColleagueLink />}
@@ -77,7 +75,7 @@ function Mate({ seat, isTalking }: { seat: Seat; isTalking: boolean }) {
   const boxes = useTranslations('panels.boxes');
   const listOf = useListFormat();
   const isMe = person !== null && person.id === view.me?.id;
-  const sign = useMateSign(person?.id);
+  const sign = useMateSign(person?.id, seat.talks);
   const thing = view.lent?.things.find((lent) => lent.person === person?.id)?.text;
   return (
     <li className={`mate ${isMe ? 'me' : ''} ${seat.here ? '' : 'gone'} ${sign === 'speaking' ? 'speaks' : ''}`}>

@@ -1,11 +1,14 @@
-import { Keyboard, type LucideIcon, Mic, MicOff, RotateCw, Video } from 'lucide-react';
+import type { TalkWay } from '@lorecrew/contract/live/person';
+import { Keyboard, type LucideIcon, Mic, MicOff, Phone, RotateCw, Video } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import './voice.css';
 import { useVoice } from '../../../components/talking/voice-context.ts';
 
-type Sign = 'speaking' | 'camera' | 'voice' | 'muted' | 'silenced' | 'opening' | 'again' | 'none' | 'text';
+type Sign = 'call' | 'away' | 'speaking' | 'camera' | 'voice' | 'muted' | 'silenced' | 'opening' | 'again' | 'none' | 'text';
 
 const ICONS: Readonly<Record<Sign, LucideIcon>> = {
+  call: Phone,
+  away: MicOff,
   speaking: Mic,
   camera: Video,
   voice: Mic,
@@ -17,12 +20,14 @@ const ICONS: Readonly<Record<Sign, LucideIcon>> = {
   text: Keyboard,
 };
 
-/** How somebody of the crew takes part: a word and an icon of it; null while nobody talks. */
-export function useMateSign(person: string | undefined): Sign | null {
+/** How somebody of the crew takes part: a word and an icon of it; null while nobody talks and they have not said how they do. */
+export function useMateSign(person: string | undefined, talks: TalkWay | undefined): Sign | null {
   const { callers, call } = useVoice();
-  if (callers.length === 0 || person === undefined) return null;
+  if (person === undefined) return null;
   const caller = callers.find((one) => one.person === person);
-  if (!caller) return 'text';
+  if (!caller && (talks === 'text' || talks === 'call')) return talks;
+  if (callers.length === 0) return null;
+  if (!caller) return talks === 'voice' ? 'away' : 'text';
   const other = call?.others.find((one) => one.person === person);
   if (caller.silenced) return 'silenced';
   if (other?.isSpeaking) return 'speaking';

@@ -3,14 +3,15 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/field.tsx';
-import { Switch } from '../../../components/fields.tsx';
 import { MicrophoneButton } from '../../../components/talking/microphone-button.tsx';
 import { useVoice } from '../../../components/talking/voice-context.ts';
+import { VoiceSwitches } from '../../../components/talking/voice-switches.tsx';
 import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
 import type { CallView } from '../../../lib/media/crew-call.ts';
 import type { DeviceKind } from '../../../lib/media/devices.ts';
 import type { OwnDevice } from '../../../lib/media/own-devices.ts';
+import { useVoiceSettings } from '../../../lib/media/voice-settings.ts';
 import { refusalOf } from '../../../lib/text/refusal-of.ts';
 import voiceControls from '../../../locales/en/voiceControls.json';
 import { useLive } from '../live-context.ts';
@@ -31,6 +32,7 @@ function Bar() {
   const say = useTranslations('voiceControls');
   const listOf = useListFormat();
   const [isOpen, setOpen] = useState(false);
+  const [{ pushToTalk }] = useVoiceSettings();
   const settings = useId();
   if (!call) return null;
   const { microphone, camera, isSpeaking, refusal, isSilenced } = call;
@@ -57,6 +59,7 @@ function Bar() {
       <div className="you-text">
         <b>{roles.length === 0 ? say('you') : say('youAs', { roles: listOf(roles) })}</b>
         <span>{states.join(', ')}</span>
+        {pushToTalk && !microphone.isOn && <small>{say('holdShort')}</small>}
       </div>
       <div className="you-acts">
         <MicrophoneButton iconOnly />
@@ -99,21 +102,14 @@ function standingOf({ isSilenced, rests, rung, areVoicesOnly, camera, microphone
 
 /** Which microphone and camera, how to talk, and the way out of the voices. */
 function VoiceSettings({ id }: { id: string }) {
-  const { call, isHeld, hold, off, leave } = useVoice();
+  const { call, off, leave } = useVoice();
   const say = useTranslations('voiceControls');
   if (!call) return null;
   return (
     <section id={id} className="voice-settings" aria-label={say('settings')}>
       <Choice kind="audio" device={call.microphone} />
       <Choice kind="video" device={call.camera} />
-      <Switch
-        label={say('hold')}
-        checked={isHeld}
-        onChange={(isWanted) => {
-          off('audio');
-          hold(isWanted);
-        }}
-      />
+      <VoiceSwitches onPushToTalk={() => off('audio')} />
       <Button onClick={leave}>
         <LogOut className="ic" aria-hidden="true" />
         {say('leave')}

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { useVoice } from '../../../components/talking/voice-context.ts';
 import { useListFormat } from '../../../lib/i18n/list-format.ts';
 import { useLive } from '../live-context.ts';
+import { useAct } from '../use-act.ts';
 import { ownBar } from './in-call.ts';
 
 /** The way into the voices of the crew, and in there one's own microphone and camera. Nobody needs it to play. */
@@ -13,10 +14,15 @@ export function VoiceBar() {
 
 function WayIn() {
   const { callers, isComing, hasFailed, join } = useVoice();
-  const { crew } = useLive().view;
+  const { crew, me } = useLive().view;
+  const act = useAct();
   const say = useTranslations('voice');
   const listOf = useListFormat();
   const names = callers.flatMap(({ person }) => crew?.seats.find((seat) => seat.person?.id === person)?.person?.name ?? []);
+  const comeIn = () => {
+    join();
+    if (me?.talks !== 'voice') void act.run({ type: 'talk.choose', way: 'voice' });
+  };
   return (
     <div className="you">
       <Headphones className="ic" aria-hidden="true" />
@@ -24,7 +30,7 @@ function WayIn() {
         <b>{say('title')}</b>
         <span>{names.length === 0 ? say('nobody') : say('who', { count: names.length, names: listOf(names) })}</span>
       </div>
-      <Button size="small" pending={isComing} onClick={join}>
+      <Button size="small" pending={isComing} onClick={comeIn}>
         {say(isComing ? 'coming' : 'join')}
       </Button>
       <p className="you-note" role="status">

@@ -1,3 +1,4 @@
+import type { TalkWay } from '@lorecrew/contract/live/person';
 import { useLive } from '../live-context.ts';
 import { PersonName } from '../person-name.tsx';
 import { MatePicture } from './mate-picture.tsx';
@@ -6,11 +7,11 @@ import { MateSign, useMateSign } from './mate-voice.tsx';
 /** Who of the crew can be heard, where the crew itself is drawn elsewhere. */
 export function VoiceMates() {
   const { crew, me } = useLive().view;
-  const others = crew?.seats.flatMap(({ person }) => (person && person.id !== me?.id ? person : [])) ?? [];
+  const others = crew?.seats.flatMap(({ person, talks }) => (person && person.id !== me?.id ? { person, talks } : [])) ?? [];
   return (
     <ul className="crew tiles">
-      {others.map((person) => (
-        <VoiceMate key={person.id} person={person} />
+      {others.map((one) => (
+        <VoiceMate key={one.person.id} {...one} />
       ))}
     </ul>
   );
@@ -18,8 +19,8 @@ export function VoiceMates() {
 
 type Person = Parameters<typeof PersonName>[0]['person'];
 
-function VoiceMate({ person }: { person: Person }) {
-  const sign = useMateSign(person.id);
+function VoiceMate({ person, talks }: { person: Person; talks: TalkWay | undefined }) {
+  const sign = useMateSign(person.id, talks);
   return (
     <li className={`mate ${sign === 'speaking' ? 'speaks' : ''}`}>
       <MatePicture person={person.id} name={person.name} />

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MessagesProvider } from '../../../lib/i18n/messages-provider.tsx';
-import voiceControls from '../../../locales/en/voiceControls.json';
+import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
+import voiceControls from '../../locales/en/voiceControls.json';
 import './meeting-room.css';
-import { Button, ButtonAnchor } from '../../../components/button.tsx';
+import { Button, ButtonAnchor } from '../button.tsx';
 
 /** What the room may do in its frame: run, and be itself. It cannot lead this page elsewhere. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';

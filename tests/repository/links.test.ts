@@ -9,6 +9,13 @@ describe('links of documents', () => {
     expect(says(checkLinks, { 'docs/a.md': text, 'docs/b.md': '## The second part\n', 'deploy/compose.yml': '' })).toEqual([]);
   });
 
+  it('names a file in code that does not exist, and accepts what the reader is told to write', () => {
+    const text = 'See `server/src/app.ts`, `server/src/gone.ts` and `web/app/routes/partners.tsx`.\n';
+    expect(says(checkLinks, { 'docs/a.md': text, 'server/src/app.ts': '' })).toEqual([
+      'docs/a.md:1 names server/src/gone.ts, which does not exist.',
+    ]);
+  });
+
   it('names a file and a heading that do not exist', () => {
     const text = 'One\n[a](../gone.md)\n[b](b.md#gone)\n';
     expect(says(checkLinks, { 'docs/a.md': text, 'docs/b.md': '# Here\n' })).toEqual([

@@ -41,6 +41,15 @@ describe('a page', () => {
     expect(german).toContain(`Wer ist dabei? ${preview}`);
   });
 
+  it('has the texts of a provider inside another beside those from above', async () => {
+    const inner = createElement(MessagesProvider, { english: { storyPreview } }, createElement(Door));
+    const page = () => createElement(MessagesProvider, { english: playerMessages }, inner);
+    const { prelude } = await prerender(createElement(LanguageProvider, { path: '/experience/one', asked: 'fr', page }));
+    const html = await new Response(prelude).text();
+    expect(html).toContain('Qui participe ?');
+    expect(html).toContain(storyPreview.page);
+  });
+
   it('is marked as English where it is English only, whatever was asked for', async () => {
     expect(await drawn('de', '/pricing')).toContain('lang="en"');
   });

@@ -10,6 +10,17 @@ describe('places to choose from', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
+  it('are named in the language of the page, and in the order of their names there', () => {
+    const countries = countryOptions('de');
+    const at = (code: string) => countries.findIndex(({ value }) => value === code);
+    expect(countries[at('ES')]?.label).toBe('Spanien');
+    expect(at('EG')).toBeLessThan(at('BE'));
+    const shared = callingCodeOptions({ language: 'fr', andOthers: (names) => `${names} et d’autres` });
+    expect(shared.find(({ value }) => value === '+358')?.aside).toBe('Finlande, Îles Åland');
+    expect(shared.find(({ value }) => value === '+44')?.aside).toContain(' et d’autres');
+    expect(timeZoneOptions(null, 'de').find(({ value }) => value === 'Europe/Berlin')?.label).toContain('Berlin');
+  });
+
   it('know the calling code of a country, and that there is none for nowhere', () => {
     expect(callingCodeOf('PT')).toBe('+351');
     expect(callingCodeOf('XX')).toBeNull();

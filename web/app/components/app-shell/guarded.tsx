@@ -10,7 +10,8 @@ import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { wantedPage } from '../../lib/auth/wanted-page.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
-import { useShellTexts } from '../../lib/i18n/shell-texts.ts';
+import { useOuterTexts } from '../../lib/i18n/shell-texts.ts';
+import english from '../../locales/en/guard.json';
 import { Button } from '../button.tsx';
 
 /**
@@ -54,8 +55,12 @@ async function initialise(): Promise<void> {
   await (await loadAdmin()).initialise();
 }
 
+function useGuardTexts(): typeof english {
+  return useOuterTexts()?.guard ?? english;
+}
+
 function Deciding() {
-  const { guard: words } = useShellTexts();
+  const words = useGuardTexts();
   return (
     <main className="deciding">
       <p role="status">{words.finding}</p>
@@ -64,7 +69,7 @@ function Deciding() {
 }
 
 function Unreachable({ trouble }: { trouble: string }) {
-  const { guard: words } = useShellTexts();
+  const words = useGuardTexts();
   return (
     <main className="deciding">
       <CloudOff className="ic" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShellTexts } from '../../lib/i18n/shell-texts.ts';
+import { useFooterTexts } from '../../lib/i18n/footer-texts.ts';
 import { NightStrip } from './night-strip.tsx';
 import './prose.css';
 
@@ -25,7 +25,7 @@ export function ProsePage({ eyebrow, title, lede, picture, scene = true, parts }
     <>
       <NightStrip picture={picture} scene={scene} eyebrow={eyebrow} title={title} lede={lede} />
       <div className="wrap with-aside">
-        <nav className="on-page" aria-label={useShellTexts().onThisPage}>
+        <nav className="on-page" aria-label={useFooterTexts().onThisPage}>
           <ul>
             {parts.map(({ id, title: name }) => (
               <li key={id}>

@@ -1,6 +1,7 @@
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import { catalogue } from '@lorecrew/contract/errors';
 import footer from '../../locales/en/footer.json';
+import guard from '../../locales/en/guard.json';
 import shell from '../../locales/en/shell.json';
 import { lengthen, pseudoLocalize } from './pseudo-locale.ts';
 import { sentences, withoutNumbers } from './translated-errors.ts';
@@ -15,5 +16,6 @@ const errors = [
 export const pseudoTexts = {
   shell: pseudoLocalize(shell),
   footer: pseudoLocalize(footer),
+  guard: pseudoLocalize(guard),
   errors: new Map(errors.map((english) => [english, lengthen(english)])),
 };

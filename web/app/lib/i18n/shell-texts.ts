@@ -1,6 +1,7 @@
 import { type Language, PSEUDO } from '@lorecrew/contract/languages';
 import { use } from 'react';
 import type footer from '../../locales/en/footer.json';
+import type guard from '../../locales/en/guard.json';
 import english from '../../locales/en/shell.json';
 import { addErrorTexts } from './error-texts.ts';
 import { useLanguage } from './language.tsx';
@@ -13,12 +14,14 @@ type Other = Exclude<Language, 'en'>;
 interface OuterTexts {
   readonly shell: ShellTexts;
   readonly footer: typeof footer;
+  readonly guard: typeof guard;
   readonly errors: ReadonlyMap<string, string>;
 }
 
 interface OuterFiles {
   readonly shell: () => Promise<{ default: ShellTexts }>;
   readonly footer: () => Promise<{ default: typeof footer }>;
+  readonly guard: () => Promise<{ default: typeof guard }>;
   readonly errors: () => Promise<{ default: TranslatedErrors }>;
 }
 
@@ -26,16 +29,19 @@ const FILES: Readonly<Record<Other, OuterFiles>> = {
   de: {
     shell: () => import('../../locales/de/shell.json'),
     footer: () => import('../../locales/de/footer.json'),
+    guard: () => import('../../locales/de/guard.json'),
     errors: () => import('../../locales/de/errors.json'),
   },
   es: {
     shell: () => import('../../locales/es/shell.json'),
     footer: () => import('../../locales/es/footer.json'),
+    guard: () => import('../../locales/es/guard.json'),
     errors: () => import('../../locales/es/errors.json'),
   },
   fr: {
     shell: () => import('../../locales/fr/shell.json'),
     footer: () => import('../../locales/fr/footer.json'),
+    guard: () => import('../../locales/fr/guard.json'),
     errors: () => import('../../locales/fr/errors.json'),
   },
 };
@@ -43,13 +49,14 @@ const FILES: Readonly<Record<Other, OuterFiles>> = {
 async function load(language: Other | typeof PSEUDO): Promise<OuterTexts> {
   if (language === PSEUDO) return (await import('./pseudo-shell.ts')).pseudoTexts;
   const files = FILES[language];
-  const [shell, footer, errors, { bySentence }] = await Promise.all([
+  const [shell, footer, guard, errors, { bySentence }] = await Promise.all([
     files.shell(),
     files.footer(),
+    files.guard(),
     files.errors(),
     import('./translated-errors.ts'),
   ]);
-  return { shell: shell.default, footer: footer.default, errors: bySentence(errors.default) };
+  return { shell: shell.default, footer: footer.default, guard: guard.default, errors: bySentence(errors.default) };
 }
 
 const loading = new Map<Other | typeof PSEUDO, Promise<OuterTexts | null>>();

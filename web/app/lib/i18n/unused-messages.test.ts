@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from '../testing/catalogue.ts';
 
 /** Areas whose texts are read as properties. */
-const READ_AS_OBJECTS = new Set(['shell', 'footer', 'browser']);
+const READ_AS_OBJECTS = new Set(['shell', 'footer', 'guard', 'browser']);
 
 function sourceOf(folder: string): string {
   const root = fileURLToPath(new URL(folder, import.meta.url));

@@ -1,5 +1,6 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { asksAnything } from '@lorecrew/engine/core/deadlines';
+import { savedSec } from '@lorecrew/engine/core/saved-time';
 import { currentPhase } from '@lorecrew/engine/core/steps';
 import type { Story } from '@lorecrew/engine/model/story';
 import { SimulatedPerson } from '../people/simulated-person.ts';
@@ -14,13 +15,19 @@ const QUICK_THINKS_MS = 4_000;
 export const CREW_KINDS = ['idle', 'quick', 'slow'] as const;
 export type CrewKind = (typeof CREW_KINDS)[number];
 
-/** What a show came to: seconds in which nobody was told or asked anything, by phase, and how long it lasted. */
+/** Of a phase: how long it lasted, for how long nobody was told or asked anything, and what the show had saved as it began. In seconds. */
+interface PhaseMeasure {
+  readonly lastedSec: number;
+  readonly idleSec: number;
+  readonly longestIdleSec: number;
+  readonly savedSec: number;
+}
+
+/** What a show came to: its phases that were played, by id, and how long it lasted in seconds. */
 export interface PaceMeasure {
   readonly lastedSec: number;
   readonly isOver: boolean;
-  readonly phases: Readonly<
-    Record<string, { readonly lastedSec: number; readonly idleSec: number; readonly longestIdleSec: number }>
-  >;
+  readonly phases: Readonly<Record<string, PhaseMeasure>>;
 }
 
 /** Whether something is being said to a crew at a moment. */
@@ -50,14 +57,14 @@ export function measurePace(story: Story, { people, kind, seed }: { people: numb
   const show = new VirtualShow(story, { seed, people: ids });
   for (const participant of ids) show.submit('server', { type: 'participant.join', participant });
   const acts = Object.fromEntries(ids.map((id) => [id, personOf(kind, show, { id, seed })]));
-  const phases: Record<string, { lastedSec: number; idleSec: number; longestIdleSec: number }> = {};
+  const phases: Record<string, PhaseMeasure> = {};
   let run = { phase: '', sec: 0 };
   const untilMs = story.lengthSec * 2_000 + 600_000;
   while (show.show.phase !== 'completed' && show.nowMs < untilMs) {
     show.run(acts, { stepMs: STEP_MS, untilMs: show.nowMs + STEP_MS });
     const phase = currentPhase(show.show);
     if (!phase || show.show.phase !== 'live') continue;
-    const one = phases[phase.id] ?? { lastedSec: 0, idleSec: 0, longestIdleSec: 0 };
+    const one = phases[phase.id] ?? { lastedSec: 0, idleSec: 0, longestIdleSec: 0, savedSec: savedSec(show.show) };
     const elapsedSec = (show.nowMs - (show.show.scene?.phaseStartedAtMs ?? 0)) / 1_000;
     const isIdle =
       elapsedSec > (phase.pace?.leastSec ?? 0) &&
@@ -65,6 +72,7 @@ export function measurePace(story: Story, { people, kind, seed }: { people: numb
       !isTold(story, show.view(ids[0] ?? ''), show.nowMs);
     run = { phase: phase.id, sec: isIdle ? (run.phase === phase.id ? run.sec : 0) + 1 : 0 };
     phases[phase.id] = {
+      ...one,
       lastedSec: one.lastedSec + 1,
       idleSec: one.idleSec + (isIdle ? 1 : 0),
       longestIdleSec: Math.max(one.longestIdleSec, run.sec),

@@ -6,6 +6,7 @@ import { proveConditions } from './conditions.ts';
 import { proveCrew } from './crew.ts';
 import { proveDrawings } from './drawings.ts';
 import { proveNames } from './names.ts';
+import { provePace } from './pace.ts';
 import { provePaths } from './paths.ts';
 import { provePlayed } from './played.ts';
 import type { Proof } from './proof.ts';
@@ -24,6 +25,7 @@ const PROOFS: readonly Proof[] = [
   provePaths,
   proveDrawings,
   provePlayed,
+  provePace,
   proveTranslations,
 ];
 

@@ -14,7 +14,8 @@ const LEAST_CUE_SEC = 1.4;
 /** A narrator may be this much quicker than the measure. */
 const SPEECH_SLACK_SEC = 0.5;
 
-interface PlacedPhase {
+/** A phase with where it is written, and its numbers in the compiled story. */
+export interface PlacedPhase {
   readonly phase: Phase;
   readonly file: string;
   readonly under: readonly (string | number)[];
@@ -22,7 +23,8 @@ interface PlacedPhase {
   readonly index: number;
 }
 
-function phasesOf({ written, compiled }: Made): PlacedPhase[] {
+/** Every phase of a story with its place. */
+export function phasesOf({ written, compiled }: Made): PlacedPhase[] {
   return compiled.story.scenes.flatMap(({ phases }, scene) => {
     const { file, scene: own } = written.scenes[scene] ?? { file: '', scene: null };
     return phases.map((phase, index) => ({ phase, file, scene, index, under: own && 'phases' in own ? ['phases', index] : [] }));

@@ -15,10 +15,15 @@ describe('the scripted runs of The Lamp Room', () => {
     expect(names).toEqual(['solo-coughs-and-hint', 'solo-does-nothing', 'solo-solves', 'three-people']);
   });
 
-  it.each(names)('%s completes 6:24 after it began', (name) => {
+  it.each([
+    ['solo-coughs-and-hint', 383_500],
+    ['solo-does-nothing', 384_000],
+    ['solo-solves', 326_500],
+    ['three-people', 383_500],
+  ])('%s completes %i ms after it began: sooner than 6:24 where the crew is done sooner', (name, lastedMs) => {
     const { show, over } = play(name);
     expect(over).toBe(true);
-    expect((show.show.completedAtMs ?? 0) - (show.show.startedAtMs ?? 0)).toBe(384_000);
+    expect((show.show.completedAtMs ?? 0) - (show.show.startedAtMs ?? 0)).toBe(lastedMs);
   });
 
   it('nobody simulated is ever refused', () => {

@@ -6,18 +6,15 @@ import { type PlacedPhase, phasesOf } from './times.ts';
 
 /** Nobody waits longer than this with nothing said or asked: the moment in which everybody sees that the show goes on. */
 const MOST_IDLE_SEC = 10;
-/** Full crews of the largest show that is played for the proof. At night shows of up to thirteen are. */
-const MOST_CREWS = 3;
-
 interface Played extends PaceMeasure {
   readonly kind: CrewKind;
   readonly people: number;
 }
 
+/** Shows of the fewest people and of one full crew. Those of up to thirteen crews are played at night. */
 function playAll({ compiled: { story } }: Made): Played[] {
   const { min, max } = story.players;
-  const { seats } = story.crew;
-  const sizes = [...new Set([min, seats, seats * MOST_CREWS].map((size) => Math.min(max, Math.max(min, size))))];
+  const sizes = [...new Set([min, Math.min(max, Math.max(min, story.crew.seats))])];
   return sizes.flatMap((people) =>
     CREW_KINDS.map((kind) => ({ kind, people, ...measurePace(story, { people, kind, seed: `pace-${people}` }) })),
   );

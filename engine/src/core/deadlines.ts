@@ -16,7 +16,7 @@ const byKind = Object.entries(mechanics).map(
   ([kind, part]): [string, Pick<(typeof parts)[number], 'endsPhaseAtMs' | 'isDone'>] => [kind, part],
 );
 /** Everybody sees for so long that a phase is about to end before its time. */
-const GOES_ON_SEC = 10;
+export const GOES_ON_SEC = 10;
 
 /** The mechanics that a paced phase waits for. */
 function awaitedParts(show: ShowState, done: readonly string[] | null) {

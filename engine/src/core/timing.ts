@@ -79,13 +79,13 @@ export function phaseStartMs(show: ShowState): number {
 }
 
 /** The longest that may be heard of it at this show's pace; null where nothing may. */
-function longestSec(show: ShowState, rule: PlayRule): number | null {
+function longestSec(show: Pick<ShowState, 'story' | 'late'>, rule: PlayRule): number | null {
   const heard = rule.oneOf.filter(({ when }) => mayHoldAtPace(when, show.late));
   return heard.length === 0 ? null : Math.max(...heard.map(({ narration }) => show.story.narrationSec[narration] ?? 0));
 }
 
 /** When the written narrations of a phase are over, whichever are heard: tasks begin to count here, and votes cannot close before. */
-export function narrationEndSec(show: ShowState, phase: Phase): number {
+export function narrationEndSec(show: Pick<ShowState, 'story' | 'late'>, phase: Phase): number {
   let endSec = 0;
   let previousSec = 0;
   for (const rule of phase.play) {

@@ -1,10 +1,12 @@
 import { paths } from '@lorecrew/contract/paths';
+import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../web/app/lib/testing/catalogue.ts';
 import { leftInEnglish } from './harness/left-in-english.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { PHONE } from './harness/visitor.ts';
+import { choose } from './pages/accounts.ts';
 import { playDemo } from './pages/joining.ts';
 
 const MESSAGES = { de: catalogue('de'), es: catalogue('es'), fr: catalogue('fr') } as const;
@@ -71,5 +73,27 @@ describe('a visitor whose browser asks for another language', () => {
     await page.getByRole('heading', { name: 'Hoppla! Diese Seite gibt es nicht' }).waitFor();
     await page.getByText('Dieser Link ist unvollständig').waitFor();
     await page.getByRole('link', { name: 'Anmelden und Link erneut senden' }).waitFor();
+  });
+
+  it('completes the profile in the language of the sign-in, and reads the mailbox of the demo in it', async () => {
+    const { email } = await new People(testApp.app).member();
+    const { page } = await testApp.visitor({ locale: 'de-DE' });
+    await page.goto(paths.login());
+    await page.getByLabel('Geschäftliche E-Mail-Adresse').fill(email);
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await page.waitForURL('**/dashboard/home');
+
+    await page.goto(paths.profileCompletion());
+    await page.getByText('Es fehlt noch: Land, Ländervorwahl und Telefonnummer.').waitFor();
+    await page.getByRole('button', { name: 'Speichern und weiter' }).click();
+    await page.getByText('Bitte wählen Sie ein Land.').waitFor();
+    expect(await spoken(page, 'de')).toEqual(['de', []]);
+    await choose(page, { label: 'Land', typed: 'deutsch' });
+    expect(await page.getByRole('combobox', { name: 'Land', exact: true }).inputValue()).toBe('Deutschland');
+
+    await page.goto(paths.mailbox());
+    await page.getByRole('heading', { name: 'Das Postfach der Demo' }).waitFor();
+    expect(await spoken(page, 'de')).toEqual(['de', []]);
   });
 });

@@ -42,7 +42,7 @@ describe('an organiser', () => {
     await page.getByText('No session is planned').waitFor();
 
     await page.getByRole('link', { name: 'Complete it' }).click();
-    await page.getByText('Still missing: country, calling code, and phone number.').waitFor();
+    await page.getByText('Still missing: country, calling code and phone number.').waitFor();
     expect(await page.getByRole('main').getAttribute('data-missing')).toBe('country_id timezone_id area_code phone_number');
     await choose(page, { label: 'Country', typed: 'germ' });
     await choose(page, { label: 'Time zone', typed: 'berlin' });

@@ -23,7 +23,10 @@ describe('every public page', () => {
       else expect(title, path).toMatch(/^.+ \| Lorecrew$/);
       titles.add(title);
       expect(html, path).toContain('Stories in which everybody knows one thing, and somebody has to say it.');
-      expect(found(html, /<meta name="description" content="([^"]+)"/).length, path).toBeGreaterThan(50);
+      expect(
+        found(html, /<meta name="description" content="([^"]+)"/).length,
+        `characters of the description of ${path}`,
+      ).toBeGreaterThan(50);
       expect(found(html, /<link rel="canonical" href="([^"]+)"/)).toBe(url + path);
       const image = await fetch(found(html, /<meta property="og:image" content="([^"]+)"/));
       const png = Buffer.from(await image.arrayBuffer());

@@ -1,12 +1,18 @@
+import type { Slice } from '@lorecrew/contract/live/view';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderLive, sampleLiveView } from '../render-live.tsx';
 import { WordsForm } from './words-form.tsx';
 
-const seat = (name: string) => ({
-  ...{ seat: 1, role: 'Lampkeeper', packets: [], here: true, lampLit: true },
-  person: { id: name.toLowerCase(), name, simulated: false },
-});
+const crew: Slice<'crew'> = {
+  ...{ id: 'crew-1', people: 1 },
+  seats: [
+    {
+      ...{ seat: 1, packets: ['A'], roles: ['Lampkeeper'], holds: [], here: true, cards: 1, heard: 0 },
+      person: { id: 'ada', name: 'Ada', simulated: false },
+    },
+  ],
+};
 
 async function shown({ maxChars = 20, taken }: { maxChars?: number; taken?: string } = {}) {
   const onGive = vi.fn();
@@ -29,10 +35,7 @@ async function shown({ maxChars = 20, taken }: { maxChars?: number; taken?: stri
       />
     );
   }
-  const crew = { seats: [seat('Ada')] };
-  // Only the names of the crew are read.
-  const view = { ...sampleLiveView(), crew } as unknown as ReturnType<typeof sampleLiveView>;
-  const { screen } = await renderLive(<Thing />, { view });
+  const { screen } = await renderLive(<Thing />, { view: sampleLiveView({ crew }) });
   return { screen, onGive, field: screen.getByLabelText('A thing to lend') };
 }
 

@@ -159,6 +159,7 @@ function Wizard({
 }: Planner & WithPeopleStep & { stories: readonly Experience[] }) {
   const say = useTranslations('sessions.wizard');
   const sayCredits = useTranslations('sessions.credits');
+  const sayFault = useTranslations('sessions.faults');
   const [asked, goTo] = useStep();
   const { draft, savedAtMs, change } = useDraft({ userId, zone, language, stories });
   const [people, setPeople] = useState(() => readPastedPeople(tabValues, { userId, sessionId: UNBOOKED }));
@@ -186,7 +187,7 @@ function Wizard({
       void navigate(people.trim() === '' ? paths.session(session.id) : paths.createConsumer(session.id), { replace: true });
     },
   });
-  const faults = planFaults(draft, { stories, nowMs: Date.now() });
+  const faults = planFaults(sayFault, draft, { stories, nowMs: Date.now() });
   // A step opens only when all steps before it are right, whatever the address says.
   const at = Math.min(asked, stepWithFault(faults, asked - 1) ?? asked);
   const shown: PlanFaults = { ...(judged >= at ? faults : {}), ...call.fields };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translatorFor } from '../../lib/testing/translator.ts';
 import { planFaults, stepWithFault } from './plan.ts';
 
 const stories = [{ slug: 'lamp-room', title: 'The Lamp Room', tagline: '', lengthSec: 384, players: { min: 1, max: 6 } }];
@@ -13,7 +14,8 @@ const draft = {
   requestKey: '',
   language: 'en' as const,
 };
-const faultsOf = (more: Partial<typeof draft>) => planFaults({ ...draft, ...more }, { stories, nowMs });
+const faultsOf = (more: Partial<typeof draft>) =>
+  planFaults(translatorFor('sessions.faults'), { ...draft, ...more }, { stories, nowMs });
 
 describe('a plan', () => {
   it('can be booked when nothing is wrong with it', () => {

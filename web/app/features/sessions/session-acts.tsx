@@ -235,6 +235,7 @@ const IN_A_WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Asks for another time. It begins with the present one, or a week from now where that is past. */
 function TimeForm({ session, call, label, note, onSend }: TimeFormProps) {
+  const sayFault = useTranslations('sessions.faults');
   const say = useTranslations('sessions.time');
   const [first] = useState(() => {
     const nowMs = Date.now();
@@ -250,9 +251,9 @@ function TimeForm({ session, call, label, note, onSend }: TimeFormProps) {
   const nowMs = Date.now();
   const [min, max] = [zoneTime(nowMs, { zone, nowMs }).date, lastStart({ zone, nowMs }).date];
   const isJudged = form.formState.isSubmitted;
-  const wrong = call.fields.starts_at ?? (isJudged ? startFault({ date, time, zone }, nowMs) : undefined);
+  const wrong = call.fields.starts_at ?? (isJudged ? startFault(sayFault, { date, time, zone }, nowMs) : undefined);
   const send = form.handleSubmit((start) => {
-    if (!call.busy && startFault(start, Date.now()) === undefined)
+    if (!call.busy && startFault(sayFault, start, Date.now()) === undefined)
       onSend({ starts_at: `${start.date}T${start.time}`, zone: start.zone });
   });
   const { control } = form;

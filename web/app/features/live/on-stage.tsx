@@ -30,7 +30,6 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { consumerFields } from './consumer-fields.ts';
 import { type Live, LiveContext, type Standing, StandingContext, useLive } from './live-context.ts';
 import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
-import { PaceBar } from './pace-bar.tsx';
 import { fetchLater, pictureStates } from './panels.ts';
 import { Scene } from './scene.tsx';
 import { ShowOver } from './show-over.tsx';
@@ -169,7 +168,6 @@ export function OnStage({
                 </p>
               )}
               <SignsArea signals={signals} of={of}>
-                <PaceBar />
                 <Scene />
                 <Announcements />
               </SignsArea>

@@ -22,7 +22,7 @@ export function PaceBar() {
   const seconds = Math.ceil(leftMs / 1_000);
   const text = pace.next === null ? say('goesOn', { seconds }) : say('next', { seconds, title: pace.next });
   return (
-    <section className={styles.bar} aria-label={say('title')}>
+    <section className={styles.bar} data-pace="" aria-label={say('title')}>
       {/* Told once and not every second: the clock is there for that. */}
       <p className={styles.text} aria-hidden="true">
         {text}

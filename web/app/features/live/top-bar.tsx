@@ -15,6 +15,7 @@ import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { useRehearsal } from '../../lib/realtime/use-rehearsal.ts';
 import { changeSound, playSound, useSoundSettings, wakeByGestures } from '../../lib/sound/sound.ts';
 import { useLive } from './live-context.ts';
+import { PaceBar } from './pace-bar.tsx';
 import { endsAtMs } from './panels.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 import { useNow } from './use-now.ts';
@@ -43,6 +44,7 @@ export function TopBar() {
           })}
         </span>
       </div>
+      <PaceBar />
       <Line />
       <SlowSign />
       <Clock />

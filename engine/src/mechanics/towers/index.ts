@@ -4,7 +4,7 @@ import { currentLiveStep, currentStep } from '../../core/steps.ts';
 import { afterSec, phaseStartMs } from '../../core/timing.ts';
 import { toAll, withStep } from '../../model/announcement.ts';
 import { beginsPhase } from '../../model/events.ts';
-import type { Deadline, Directory, Mechanic } from '../../model/mechanic.ts';
+import type { Deadline, Directory, Mechanic, StagePart } from '../../model/mechanic.ts';
 import type { ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { crewSoundSequence } from '../call/index.ts';
@@ -52,6 +52,15 @@ function render(show: ShowState, step: Step<'towers'>, directory: Directory): Sl
   };
 }
 
+/** Drawings of the Line have so many towers. */
+const DRAWN_TOWERS = 20;
+
+/** In a drawing of the Line as many towers are lit as there are crews: `tower-1` to `tower-20`. */
+function stage(show: ShowState): StagePart {
+  if (!currentStep(show, 'towers')) return {};
+  return { states: show.crews.slice(0, DRAWN_TOWERS).map((_, i) => `tower-${i + 1}`) };
+}
+
 /** All crews side by side, by what hangs at their doors and what they sound like; in the end everybody's lantern is lit there. */
 export const towers: Mechanic<'towers'> = {
   work: {},
@@ -60,6 +69,7 @@ export const towers: Mechanic<'towers'> = {
   evolve: (own, { event }) => (event.type === 'lanterns.lit' ? { lit: [...own.lit, event.step] } : own),
   commands: {},
   deadlines,
+  stage,
   announces: (show, event) => {
     const step = beginsPhase(event) ? currentStep(show, 'towers') : null;
     if (step?.rule.plates) return withStep(step.id, toAll(show, 'a-plates', {}));

@@ -36,20 +36,21 @@ export function Machine() {
           ))}
         </ol>
       </div>
+      <div className="rk-spoken">
+        <SpokenLine />
+      </div>
       <div className="rk-window">
         <StageArea hasCaptions={false} />
-        <div className="rk-spoken">
-          <SpokenLine />
-        </div>
       </div>
+      {/* What is asked stands before what there is to read: it is in sight without scrolling. */}
+      {part === 'told' && ranking.told && <Told told={ranking.told} options={ranking.options} />}
+      {part === 'alone' && <Alone ranking={ranking} />}
+      {part === 'together' && <Together ranking={ranking} />}
       <section className="rk-rule" aria-labelledby="ranking-rule">
         <h3 id="ranking-rule">{say('rule')}</h3>
         <p>{ranking.rule}</p>
       </section>
-      {part === 'told' && ranking.told && <Told told={ranking.told} options={ranking.options} />}
-      {part === 'alone' && <Alone ranking={ranking} />}
       <Board ranking={ranking} />
-      {part === 'together' && <Together ranking={ranking} />}
     </section>
   );
 }

@@ -30,6 +30,9 @@ export function Thanks() {
   return (
     <section className={`card box ${styles.thanking}`} id="thanks" aria-labelledby="thanks-title">
       <h2 id="thanks-title">{say('title')}</h2>
+      {/* What is asked stands above what comes in meanwhile: nothing moves under a finger. */}
+      {thanks.given && <Given card={thanks.given} />}
+      {thanks.open && !thanks.given && thanks.crewmates.length > 0 && <ThanksForm thanks={thanks} />}
       {thanks.received.length > 0 && (
         <ul className={styles.notes} aria-label={say('received')}>
           {thanks.received.map((card, index) => (
@@ -39,8 +42,6 @@ export function Thanks() {
         </ul>
       )}
       {thanks.told !== null && <p className={`quiet ${styles.told}`}>{thanks.told}</p>}
-      {thanks.given && <Given card={thanks.given} />}
-      {thanks.open && !thanks.given && thanks.crewmates.length > 0 && <ThanksForm thanks={thanks} />}
       {thanks.second && <Second thanks={thanks} second={thanks.second} />}
     </section>
   );

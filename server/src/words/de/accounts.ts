@@ -29,7 +29,7 @@ export const signup = {
     until: 'Bis jemand zustimmt, sind keine Daten Ihrer Firma zu sehen.',
     go: 'Anfrage ansehen',
     why: 'Sie bekommen diese E-Mail, weil Sie das Konto Ihrer Firma mitverwalten.',
-    stop: 'Keine E-Mails mehr dazu, nur noch in der Übersicht anzeigen: {url}',
+    stop: 'Keine E-Mails mehr dazu, nur noch im Dashboard anzeigen: {url}',
   },
 } as const satisfies Said<typeof english.signup>;
 
@@ -157,18 +157,18 @@ export const addresses = {
 export const members = {
   invited: {
     subject: '{by} lädt Sie ein, Sessions für {company} zu planen',
-    preview: 'Registrieren Sie sich mit Ihrer dienstlichen Adresse.',
+    preview: 'Registrieren Sie sich mit Ihrer geschäftlichen Adresse.',
     heading: 'Kommen Sie dazu.',
     text: '{by} lädt Sie ein, auf {brand} ebenfalls Team-Sessions für {company} zu planen.',
     how: 'Registrieren Sie sich mit dieser Adresse, {email}, und bestätigen Sie sie. Dann sehen Sie die Sessions Ihrer Firma.',
     letIn: 'Sobald Ihre Adresse bestätigt ist, gehören Sie dazu.',
-    waits: 'Danach muss noch jemand zustimmen, der das Firmenkonto verwaltet.',
+    waits: 'Danach müssen noch die Admins Ihrer Firma zustimmen.',
     go: 'Registrieren',
     goodFor: 'Die Einladung gilt 14 Tage.',
     notMe: 'Wenn Sie das nicht möchten, ignorieren Sie diese E-Mail oder fragen Sie {by}.',
   },
   may: {
-    owner: 'Damit können Sie auch Kolleginnen und Kollegen aufnehmen, anderen dieselben Rechte geben und Credits kaufen.',
+    owner: 'Damit können Sie auch Kolleginnen und Kollegen aufnehmen, anderen Admin-Rechte geben und Credits kaufen.',
     organiser: 'Damit können Sie Sessions planen und Teams dazu einladen.',
   },
   welcome: {
@@ -176,15 +176,15 @@ export const members = {
     preview: 'Ihre Firma hat Ihrer Anfrage zugestimmt.',
     heading: 'Willkommen, {firstName}.',
     text: 'Ihre Firma hat Ihrer Anfrage zugestimmt. Ab jetzt sehen Sie ihre Sessions und können eigene planen.',
-    go: 'Zu meiner Übersicht',
+    go: 'Zu meinem Dashboard',
     why: 'Sie bekommen diese E-Mail, weil Sie Zugang zum Konto Ihrer Firma angefragt haben.',
   },
   role: {
-    subject: 'Sie haben bei {company} jetzt {role, select, owner {alle Rechte} other {Rechte zum Planen}}',
-    owner: 'Sie haben jetzt alle Rechte.',
-    organiser: 'Sie haben jetzt die Rechte der Planung.',
-    text: 'Guten Tag {firstName}, Sie haben bei {company} ab jetzt {role, select, owner {alle Rechte} other {Rechte zum Planen}}.',
-    go: 'Zu meiner Übersicht',
+    subject: 'Sie haben bei {company} jetzt {role, select, owner {Admin-Rechte} other {Rechte zum Planen}}',
+    owner: 'Sie haben jetzt Admin-Rechte.',
+    organiser: 'Sie haben jetzt Rechte zum Planen.',
+    text: 'Guten Tag {firstName}, Sie haben bei {company} ab jetzt {role, select, owner {Admin-Rechte} other {Rechte zum Planen}}.',
+    go: 'Zu meinem Dashboard',
     why: 'Das wurde in Ihrer Firma so entschieden. Falls es ein Irrtum ist, fragen Sie bitte dort nach.',
   },
   removed: {
@@ -207,9 +207,9 @@ export const members = {
     text: 'Guten Tag {firstName}, {who} hat das Konto Ihrer Firma verlassen.',
     sessions:
       '{sessions, plural, =0 {Es gab keine eigenen Sessions.} one {Die eine Session gehört jetzt Ihnen.} other {Die # Sessions gehören jetzt Ihnen.}}',
-    go: 'Zu meiner Übersicht',
+    go: 'Zu meinem Dashboard',
     why: 'Sie bekommen diese E-Mail, weil Sie das Konto Ihrer Firma mitverwalten.',
-    stop: 'Keine E-Mails mehr dazu, nur noch in der Übersicht anzeigen: {url}',
+    stop: 'Keine E-Mails mehr dazu, nur noch im Dashboard anzeigen: {url}',
   },
 } as const satisfies Said<typeof english.members>;
 

@@ -15,8 +15,8 @@ export const orders = {
   credits: 'Credits',
   receipt: {
     subject: 'Beleg zu Bestellung {number}: {credits} Credits',
-    preview: '{credits} Credits gehören Ihnen.',
-    heading: '{credits} Credits gehören Ihnen.',
+    preview: '{credits} Credits sind Ihrem Guthaben gutgeschrieben.',
+    heading: '{credits} Credits sind Ihrem Guthaben gutgeschrieben.',
     text: 'Ihre Zahlung ist bestätigt. Diese E-Mail ist Ihr Beleg; die Rechnung finden Sie auf der Seite mit Ihren Credits.',
   },
   withdrawn: {
@@ -32,8 +32,8 @@ export const orders = {
   },
   restored: {
     subject: '{credits} Credits aus Bestellung {number} sind wieder gutgeschrieben',
-    preview: 'Sie gehören wieder Ihnen.',
-    heading: '{credits} Credits gehören wieder Ihnen.',
+    preview: 'Sie können sie wieder verwenden.',
+    heading: '{credits} Credits sind wieder da.',
     refundText:
       'Die Erstattung konnte nicht ausgeführt werden. Ihre Zahlung bleibt also bestehen, und die Credits sind wieder gutgeschrieben.',
     disputeText: 'Die Bank hat entschieden: Die Zahlung bleibt bestehen, und die Credits sind wieder gutgeschrieben.',

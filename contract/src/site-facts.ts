@@ -22,6 +22,8 @@ export interface StoryFacts {
   readonly title: string;
   readonly tagline: string;
   readonly lengthSec: number;
+  /** Of a show whose crews are done with everything at once. */
+  readonly shortestSec: number;
   readonly players: { readonly min: number; readonly max: number };
   /** Seats of one crew, and whether simulated crewmates take the empty ones. */
   readonly seats: number;

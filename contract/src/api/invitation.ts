@@ -30,6 +30,8 @@ export const InvitationAnswer = z.object({
     startsAtMs: z.number(),
     zone: z.string(),
     lengthSec: z.number(),
+    /** Of a show whose crews are done with everything at once. Left out by earlier builds. */
+    shortestSec: z.optional(z.number()),
     /** From then on the link lets its holder in. */
     linkWorksAtMs: z.number(),
     /** When the room opens to everybody, as letters say. */

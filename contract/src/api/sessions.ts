@@ -10,6 +10,8 @@ export const Experience = z.object({
   title: z.string(),
   tagline: z.string(),
   lengthSec: z.number(),
+  /** Of a show whose crews are done with everything at once. Left out by earlier builds. */
+  shortestSec: z.optional(z.number()),
   players: z.object({ min: z.number(), max: z.number() }),
 });
 export type Experience = z.infer<typeof Experience>;
@@ -157,6 +159,8 @@ export const SessionOrganiser = z.object({ id: z.string(), name: z.string(), pla
 /** A session with everything its page shows. */
 export const SessionDetail = z.extend(SessionRow, {
   lengthSec: z.number(),
+  /** Of a show whose crews are done with everything at once. Left out by earlier builds. */
+  shortestSec: z.optional(z.number()),
   players: z.object({ min: z.number(), max: z.number() }),
   createdAtMs: z.number(),
   endedAtMs: z.nullable(z.number()),

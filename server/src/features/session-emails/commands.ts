@@ -1,6 +1,7 @@
 import { BRAND } from '@lorecrew/contract/brand';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { shortestSec } from '@lorecrew/engine/core/shortest-show';
 import type { Calendar } from '../../ports/calendar.ts';
 import type { Queryable } from '../../ports.ts';
 import type { SiteSecrets } from '../../signed.ts';
@@ -54,6 +55,7 @@ function emailTo(
   const title = story?.title ?? experience;
   const name = session.name === '' ? title : session.name;
   const lengthSec = Math.ceil((story?.lengthSec ?? 0) / speed);
+  const quickestSec = story ? shortestSec(story) / speed : lengthSec;
   const site = siteUrl();
   const from = senderOrDefault(site, sender);
   const token = signJoin(secrets, { ...seat, sessionId });
@@ -74,7 +76,7 @@ function emailTo(
     });
   return sessionEmail({
     language: seat.language,
-    ...{ occasion, name, title, startsAtMs, lengthSec, zone, url },
+    ...{ occasion, name, title, startsAtMs, lengthSec, shortestSec: quickestSec, zone, url },
     before: session.before,
     first: seat.firstName,
     from: from.name,

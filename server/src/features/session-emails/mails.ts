@@ -1,4 +1,5 @@
 import { type Language, LOCALES } from '@lorecrew/contract/languages';
+import { promisedMinutes } from '@lorecrew/contract/minutes';
 import { zoneWords } from '@lorecrew/contract/time-zones';
 import { emailTexts } from '../../words/email-words.ts';
 import type { MailContent } from '../outbox/commands.ts';
@@ -19,6 +20,8 @@ export interface SessionEmailFacts {
   readonly tagline: string;
   readonly startsAtMs: number;
   readonly lengthSec: number;
+  /** Of a show whose crews are done with everything at once. */
+  readonly shortestSec: number;
   readonly zone: string;
   /** When it was to begin before it was moved. */
   readonly before?: { readonly startsAtMs: number; readonly zone: string } | undefined;
@@ -61,13 +64,16 @@ const CALLED_OFF: readonly Occasion[] = ['cancelled', 'removed'];
 /** What is said of the device where it is news. */
 const SAYS_READY: readonly Occasion[] = ['invited', 'reminded', 'tomorrow'];
 
-function wordsOf({ language, occasion, first, from, name, title, tagline, lengthSec, ...when }: SessionEmailFacts) {
+function wordsOf({ language, occasion, first, from, name, title, tagline, lengthSec, shortestSec, ...when }: SessionEmailFacts) {
   const say = emailTexts(language, 'invited');
   const { short } = momentWords({ language, lengthSec, ...when });
-  const minutes = Math.max(1, Math.round(lengthSec / 60));
+  const { least, most } = promisedMinutes({ lengthSec, shortestSec });
   const subject = { from, name, when: short };
   const texts: Readonly<Record<Occasion, () => string>> = {
-    invited: () => say('occasions.invited.text', { from, minutes, tagline }),
+    invited: () =>
+      least < most
+        ? say('occasions.invited.range', { from, least, most, tagline })
+        : say('occasions.invited.text', { from, minutes: most, tagline }),
     reminded: () => say('occasions.reminded.text', { from, title }),
     tomorrow: () => say('occasions.tomorrow.text', { title }),
     soon: () => say('occasions.soon.text', { title }),

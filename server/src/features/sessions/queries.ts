@@ -4,6 +4,7 @@ import { SESSIONS_PAGE } from '@lorecrew/contract/api/sessions';
 import { SessionId } from '@lorecrew/contract/ids';
 import { PAUSE_MAX_MS, PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import type { Clock } from '@lorecrew/contract/timers';
+import { shortestSec } from '@lorecrew/engine/core/shortest-show';
 import type { Database, People, Presence, Queryable } from '../../ports.ts';
 import { creditsOfSessions, type SessionCredits } from '../credits/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
@@ -92,13 +93,11 @@ interface DetailDeps extends Deps {
 
 /** The stories that sessions can be planned with, the shortest first. */
 export function listPlannableStories({ catalogue }: Pick<Deps, 'catalogue'>): Experience[] {
-  return catalogue.stories().map(({ slug, title, tagline, lengthSec, players: { min, max } }) => ({
-    slug,
-    title,
-    tagline,
-    lengthSec,
-    players: { min, max },
-  }));
+  return catalogue.stories().map((story) => {
+    const { slug, title, tagline, lengthSec, players } = story;
+    const { min, max } = players;
+    return { slug, title, tagline, lengthSec, shortestSec: shortestSec(story), players: { min, max } };
+  });
 }
 
 const NO_CREDITS: SessionCredits = { held: 0, used: 0, released: 0 };
@@ -147,6 +146,7 @@ async function readDetail(tx: Queryable, deps: DetailDeps, { companyId, id }: { 
     shown: {
       ...row,
       lengthSec: story?.lengthSec ?? 0,
+      ...(story ? { shortestSec: shortestSec(story) } : {}),
       players,
       createdAtMs,
       endedAtMs,

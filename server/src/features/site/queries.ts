@@ -1,4 +1,5 @@
 import type { MediaFacts, Operator, SiteFacts, StoryFacts } from '@lorecrew/contract/site-facts';
+import { shortestSec } from '@lorecrew/engine/core/shortest-show';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { Database } from '../../ports.ts';
 import { packsForSale } from '../orders/checkout/queries.ts';
@@ -32,8 +33,8 @@ export function mediaFacts({ stunUrls: stun, turn, relayOnly, livekit, meetingHo
 }
 
 /** What a story says of itself before anybody plays it. */
-export function storyFacts({ slug, title, tagline, lengthSec, players, ...story }: Story): StoryFacts {
-  const { scenes, endings, language, translations = {} } = story;
+export function storyFacts(story: Story): StoryFacts {
+  const { slug, title, tagline, lengthSec, players, scenes, endings, language, translations = {} } = story;
   const { seats, simulated } = story.crew;
   const steps = scenes.flatMap(({ phases }) => phases.flatMap((phase) => phase.steps));
   return {
@@ -41,6 +42,7 @@ export function storyFacts({ slug, title, tagline, lengthSec, players, ...story 
     title,
     tagline,
     lengthSec,
+    shortestSec: shortestSec(story),
     players,
     seats,
     simulated,

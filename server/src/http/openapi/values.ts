@@ -92,6 +92,7 @@ export const values: Readonly<Record<string, unknown>> = {
   until: AT,
   made_at: AT,
   lengthSec: 384,
+  shortestSec: 255,
   savedSec: 45,
   // Stories and sessions.
   sessions: 3,

@@ -23,6 +23,8 @@ export const invited = {
       subject: '{from} lädt dich ein: {name}, {when}',
       heading: '{first}, hier ist ein Platz für dich',
       text: '{from} hat {minutes, plural, =1 {eine Minute} other {# Minuten}} für euer Team gebucht. Es ist eine Geschichte: {tagline}',
+      range:
+        '{from} hat {least, number} bis {most, number} Minuten für euer Team gebucht, in eurem Tempo. Es ist eine Geschichte: {tagline}',
     },
     reminded: {
       subject: 'Kommst du? {name}, {when}',

@@ -21,6 +21,7 @@ export const invited = {
       subject: '{from} invites you: {name}, {when}',
       heading: '{first}, there is a seat for you',
       text: '{from} has booked {minutes, plural, =1 {one minute} other {# minutes}} for your team. It is a story: {tagline}',
+      range: '{from} has booked {least, number} to {most, number} minutes, at your pace, for your team. It is a story: {tagline}',
     },
     reminded: {
       subject: 'Are you coming? {name}, {when}',

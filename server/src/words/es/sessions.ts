@@ -23,6 +23,8 @@ export const invited = {
       subject: '{from} te invita: {name}, {when}',
       heading: '{first}, hay un sitio para ti',
       text: '{from} ha reservado {minutes, plural, =1 {un minuto} other {# minutos}} para vuestro equipo. Es una historia: {tagline}',
+      range:
+        '{from} ha reservado de {least, number} a {most, number} minutos, a vuestro ritmo, para vuestro equipo. Es una historia: {tagline}',
     },
     reminded: {
       subject: '¿Vienes? {name}, {when}',

@@ -23,6 +23,8 @@ export const invited = {
       subject: '{from} vous invite : {name}, {when}',
       heading: '{first}, une place vous attend',
       text: '{from} a réservé {minutes, plural, =1 {une minute} other {# minutes}} pour votre équipe. C’est une histoire : {tagline}',
+      range:
+        '{from} a réservé de {least, number} à {most, number} minutes, à votre rythme, pour votre équipe. C’est une histoire : {tagline}',
     },
     reminded: {
       subject: 'Venez-vous ? {name}, {when}',

@@ -48,6 +48,14 @@ const posts = (requests: readonly { method: string; path: string; body: unknown 
   requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
 describe('Invitation', () => {
+  it('promises a range of minutes where quick crews are done sooner, and one number where they are not', async () => {
+    const session = { ...invited.session, title: 'The Lantern Line', shortestSec: 2614 };
+    const { screen } = await shown({ ...invited, session });
+    await expect.element(screen.getByText('The Lantern Line, 45 to 60 minutes, at your pace')).toBeVisible();
+    const whole = await shown();
+    await expect.element(whole.screen.getByText('The Lamp Room, 60 minutes')).toBeVisible();
+  });
+
   it('keeps the answer that is pressed', async () => {
     const { screen, requests } = await shown();
     await screen.getByRole('button', { name: 'I am coming' }).click();

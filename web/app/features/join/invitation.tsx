@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type InvitationAnswer, JOIN_HEADER } from '@lorecrew/contract/api/invitation';
 import type { AnswerWord } from '@lorecrew/contract/api/people';
 import { SEAT_REQUEST_HEADER } from '@lorecrew/contract/api/seat-requests';
+import { promisedMinutes } from '@lorecrew/contract/minutes';
 import { answerInvitation, getInvitation } from '@lorecrew/contract/routes/invitations';
 import { requestSeat } from '@lorecrew/contract/routes/seat-requests';
 import { z } from '@lorecrew/contract/schema';
@@ -102,7 +103,7 @@ function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink })
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const here = zoneTime(session.startsAtMs, { zone: own, nowMs, language });
   const place = zoneWords(session.zone, { atMs: session.startsAtMs, language });
-  const minutes = Math.max(1, Math.round(session.lengthSec / 60));
+  const { least, most } = promisedMinutes(session);
   const isOver = session.status === 'completed' || session.status === 'cancelled';
   return (
     <>
@@ -116,7 +117,11 @@ function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink })
       <dl className={styles.invitedTo}>
         <div>
           <dt>{session.name}</dt>
-          <dd>{say('story', { title: session.title, minutes })}</dd>
+          <dd>
+            {least < most
+              ? say('storyRange', { title: session.title, least, most })
+              : say('story', { title: session.title, minutes: most })}
+          </dd>
         </div>
         <div>
           <dt>{say('when')}</dt>

@@ -15,11 +15,11 @@ function ofStories(stories: readonly StoryFacts[]): Fact[] {
   const { min, max } = longest.players;
   return longest === shortest
     ? [
-        { what: lengthWords(longest.lengthSec), more: 'The demo; less for quick crews' },
+        { what: lengthWords(longest), more: 'The demo; less for quick crews' },
         { what: `${min}\u2013${max} people`, more: 'Empty seats are simulated' },
       ]
     : [
-        { what: lengthWords(longest.lengthSec), more: `And ${lengthWords(shortest.lengthSec).toLowerCase()} to try it` },
+        { what: lengthWords(longest), more: `And ${lengthWords(shortest).toLowerCase()} to try it` },
         { what: `${min}\u2013${max} people`, more: 'In small crews' },
       ];
 }

@@ -24,14 +24,14 @@ export function Stories({ stories }: { stories: readonly StoryFacts[] }) {
 }
 
 function StoryCard({ story, turned }: { story: StoryFacts; turned: boolean }) {
-  const { slug, title, tagline, lengthSec } = story;
+  const { slug, title, tagline } = story;
   return (
     <article className={turned ? 'story turned' : 'story'}>
       <figure>
         <img src={pictures[slug] ?? anySea} alt="" loading="lazy" decoding="async" />
       </figure>
       <div className="tx">
-        <p className="eyebrow">{slug === DEMO ? `${lengthWords(lengthSec)}, to play now` : lengthWords(lengthSec)}</p>
+        <p className="eyebrow">{slug === DEMO ? `${lengthWords(story)}, to play now` : lengthWords(story)}</p>
         <h2>{title}</h2>
         <p className="hook">{tagline}</p>
         <dl>

@@ -6,6 +6,7 @@ const story = {
   title: 'A Story',
   tagline: 'Somebody has to say it.',
   lengthSec: 384,
+  shortestSec: 255,
   players: { min: 1, max: 6 },
   seats: 6,
   simulated: true,
@@ -17,13 +18,14 @@ const story = {
 
 describe('a story of the catalogue', () => {
   it('says how long it is, as people do', () => {
-    expect([384, 60, 3540, 3600, 1500].map(lengthWords)).toEqual([
+    expect([384, 60, 3540, 3600, 1500].map((lengthSec) => lengthWords({ lengthSec }))).toEqual([
       'Up to seven minutes',
       'Up to one minute',
       'One hour',
       'One hour',
       'Up to 25 minutes',
     ]);
+    expect(lengthWords({ lengthSec: 3600, shortestSec: 2614 })).toBe('45 to 60 minutes');
   });
 
   it('says what there is to do in it, and with whom', () => {

@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, parseLanguage } from '@lorecrew/contract/languages';
+import { type Lasts, promisedMinutes } from '@lorecrew/contract/minutes';
 import type { StoryFacts } from '@lorecrew/contract/site-facts';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
@@ -11,9 +12,14 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How long a story is at most, in words: `Up to seven minutes`. One of about an hour goes by the clock: `One hour`. */
-export function lengthWords(lengthSec: number): string {
-  const minutes = Math.ceil(lengthSec / 60);
+/**
+ * How long a story is, in words: `45 to 60 minutes` where it depends on its crews, else at most: `Up to seven minutes`. One of about an hour
+ * goes by the clock: `One hour`.
+ */
+export function lengthWords(lasts: Lasts): string {
+  const { least, most } = promisedMinutes(lasts);
+  if (least < most) return `${least} to ${most} minutes`;
+  const minutes = Math.ceil(lasts.lengthSec / 60);
   if (minutes >= 55 && minutes <= 65) return 'One hour';
   return `Up to ${count(minutes, 'minute', 'minutes')}`;
 }

@@ -316,7 +316,7 @@ function ReviewStep({
       what: sayWizard('review.storyWhat'),
       step: 0,
       value: story?.title ?? '',
-      text: story ? lengthWords(story.lengthSec) : '',
+      text: story ? lengthWords(story) : '',
     },
     {
       term: sayWizard('names.time'),

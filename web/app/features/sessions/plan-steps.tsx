@@ -40,7 +40,7 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
           {faults.experience}
         </p>
       )}
-      {stories.map(({ slug, title, tagline, lengthSec, players }) => (
+      {stories.map(({ slug, title, tagline, players, ...lasts }) => (
         <label key={slug} className="story-option">
           <input
             className="covers"
@@ -54,7 +54,7 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
             <b>{title}</b>
             <span>{tagline}</span>
             <span className="small muted">
-              {say('story.players', { length: lengthWords(lengthSec), min: players.min, max: players.max })}
+              {say('story.players', { length: lengthWords(lasts), min: players.min, max: players.max })}
             </span>
           </span>
         </label>

@@ -129,7 +129,7 @@ function Shown({ session, onChanged, tab, part }: ShownProps) {
 
 function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'onChanged'>) {
   const say = useTranslations('sessions.overview');
-  const { name, slug, title, lengthSec, startsAtMs, zone, seats, status } = session;
+  const { name, slug, title, lengthSec, shortestSec, startsAtMs, zone, seats, status } = session;
   return (
     <div className="split session">
       <div className="gap">
@@ -139,7 +139,7 @@ function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'o
       </div>
       <aside className="rail" aria-label={say('aside')}>
         <Ticket
-          story={{ slug, title, lengthSec }}
+          story={{ slug, title, lengthSec, shortestSec }}
           name={name === title ? '' : name}
           startsAtMs={startsAtMs}
           zone={zone}
@@ -155,7 +155,7 @@ function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'o
 function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChanged'>) {
   const say = useTranslations('sessions.overview');
   const sayCredits = useTranslations('sessions.credits');
-  const { startsAtMs, zone, lengthSec, seats, credits, status, id, meeting } = session;
+  const { startsAtMs, zone, seats, credits, status, id, meeting } = session;
   const nowMs = Date.now();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const start = zoneTime(startsAtMs, { zone, nowMs });
@@ -181,7 +181,7 @@ function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChange
           <dt>{say('seats')}</dt>
           <dd>
             <b>{say('seatCount', { n: seats })}</b>
-            <p>{say('credits', { credits: creditWords(sayCredits, credits), length: lengthWords(lengthSec) })}</p>
+            <p>{say('credits', { credits: creditWords(sayCredits, credits), length: lengthWords(session) })}</p>
           </dd>
         </div>
         {meeting.url === null ? null : (

@@ -8,7 +8,7 @@ import { lengthWords, zoneTime } from '../../lib/time/session-times.ts';
 import styles from './ticket.module.css';
 
 interface TicketProps {
-  story: Pick<Experience, 'slug' | 'title' | 'lengthSec'> | undefined;
+  story: Pick<Experience, 'slug' | 'title' | 'lengthSec' | 'shortestSec'> | undefined;
   name: string;
   startsAtMs: number | null;
   zone: string;
@@ -31,7 +31,7 @@ export function Ticket({ story, name, startsAtMs, zone, seats, state }: TicketPr
           <dl>
             <Line term={say('day')} value={start?.day} />
             <Line term={say('start')} value={start ? `${start.time} ${zoneWords(zone, { atMs: startsAtMs ?? 0 })}` : undefined} />
-            <Line term={say('length')} value={story ? lengthWords(story.lengthSec) : undefined} />
+            <Line term={say('length')} value={story ? lengthWords(story) : undefined} />
             <Line term={say('seats')} value={seats === null ? undefined : String(seats)} />
           </dl>
         </div>

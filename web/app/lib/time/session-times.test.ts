@@ -40,6 +40,7 @@ describe('the time of a session', () => {
   });
 });
 
-it('a story takes minutes', () => {
-  expect([lengthWords(3540), lengthWords(62)]).toEqual(['59 minutes', 'a minute']);
+it('a story takes minutes, or a range of them where quick crews are done sooner', () => {
+  const lasts = [{ lengthSec: 3540 }, { lengthSec: 62 }, { lengthSec: 3600, shortestSec: 2614 }];
+  expect(lasts.map(lengthWords)).toEqual(['59 minutes', 'a minute', '45 to 60 minutes']);
 });

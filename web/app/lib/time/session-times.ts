@@ -1,5 +1,6 @@
 import type { Language } from '@lorecrew/contract/languages';
 import { PLAN_AHEAD_YEARS } from '@lorecrew/contract/limits';
+import { type Lasts, promisedMinutes } from '@lorecrew/contract/minutes';
 import { offsetOfZone, zoneWords } from '@lorecrew/contract/time-zones';
 import { Temporal } from 'temporal-polyfill';
 import { CALENDAR } from './calendar-words.ts';
@@ -76,8 +77,9 @@ export function lastStart({ zone, nowMs }: { zone: string; nowMs: number }): { a
   return { atMs: last.epochMilliseconds, date: last.toPlainDate().toString() };
 }
 
-/** How long a story takes, in minutes. */
-export function lengthWords(lengthSec: number): string {
-  const minutes = Math.round(lengthSec / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+/** How long a story takes, in minutes: `45 to 60 minutes` where it depends on its crews. */
+export function lengthWords(lasts: Lasts): string {
+  const { least, most } = promisedMinutes(lasts);
+  if (least < most) return `${least} to ${most} minutes`;
+  return most === 1 ? 'a minute' : `${most} minutes`;
 }

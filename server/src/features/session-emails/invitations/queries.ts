@@ -5,6 +5,7 @@ import type { Language } from '@lorecrew/contract/languages';
 import { JOIN_WINDOW_BEFORE_START_MS } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
+import { shortestSec } from '@lorecrew/engine/core/shortest-show';
 import type { Database, Shows } from '../../../ports.ts';
 import { findPlanned, OPEN_BEFORE_START_MS, shownStatus } from '../../sessions/queries.ts';
 import type { Catalogue } from '../../stories/queries.ts';
@@ -56,6 +57,7 @@ export async function loadInvitation(
       ...{ slug, title, startsAtMs, zone },
       status: shownStatus(session, clock.nowMs()),
       lengthSec: story?.lengthSec ?? 0,
+      ...(story ? { shortestSec: shortestSec(story) } : {}),
       linkWorksAtMs: startsAtMs - JOIN_WINDOW_BEFORE_START_MS,
       doorsOpenAtMs: startsAtMs - OPEN_BEFORE_START_MS,
     },

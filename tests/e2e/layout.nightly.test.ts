@@ -3,14 +3,12 @@ import { MOMENTS } from '../../scripts/screenshots/hour.ts';
 import { measureMoment } from './harness/measure-moment.ts';
 import { useTestApp } from './harness/test-app.ts';
 
-const LAMP_ROOM = [
-  ['L1', 'L1b'],
-  ['L2', 'L2'],
-  ['L3', 'L3a'],
-  ['L4', 'L4a'],
-  ['L5', 'L5a'],
-  ['L7', 'L7a'],
-].map(([scene = '', phase = '']) => ({ scene, phase, atSec: 6, story: 'lamp-room' }));
+const LAMP_ROOM = ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7'].map((scene) => ({
+  scene,
+  phase: scene,
+  atSec: 6,
+  story: 'lamp-room',
+}));
 const LANTERN_LINE = MOMENTS.map(([scene, phase, first = 0, second = first]) => ({
   scene,
   phase,

@@ -4,7 +4,7 @@ import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import wordMark from '../../art/word-mark-on-night.svg';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
-import { useShellTexts } from '../../lib/i18n/shell-texts.ts';
+import type { useFooterTexts } from '../../lib/i18n/footer-texts.ts';
 import { buttonLook } from '../button.tsx';
 import { PlanLink } from './plan-link.tsx';
 import './site-header.css';
@@ -18,28 +18,32 @@ const places = [
   { to: paths.contact(), name: 'contact' },
 ] as const;
 
+interface HeaderProps {
+  readonly pathname: string;
+  /** Its texts travel with the page, not with the scripts. */
+  readonly header: ReturnType<typeof useFooterTexts>['header'];
+}
+
 /** The head of every public page: mark, places, and the two ways in. On narrow screens the places are folded into a menu. */
-export function SiteHeader({ pathname }: { pathname: string }) {
-  const { header } = useShellTexts();
+export function SiteHeader({ pathname, header }: HeaderProps) {
   return (
     <div className="site-head">
       <a className="mark" href={paths.home()}>
         <img src={wordMark} alt={BRAND} width="151" height="38" />
       </a>
       <nav className="wide" aria-label={header.name}>
-        <Places pathname={pathname} />
+        <Places pathname={pathname} header={header} />
       </nav>
-      <SignInLink className="sign-in" />
+      <SignInLink className="sign-in" header={header} />
       <PlanLink variant="on-night" className="plan">
         {header.plan}
       </PlanLink>
-      <FoldedMenu pathname={pathname} />
+      <FoldedMenu pathname={pathname} header={header} />
     </div>
   );
 }
 
-function Places({ pathname }: { pathname: string }) {
-  const { header } = useShellTexts();
+function Places({ pathname, header }: HeaderProps) {
   return places.map(({ to, name }) => (
     <a key={to} href={to} {...(isHere(to, pathname) ? { 'aria-current': 'page' as const } : {})}>
       {header[name]}
@@ -52,9 +56,8 @@ function isHere(to: string, pathname: string): boolean {
 }
 
 /** Sign in and sign up; for people who are signed in, the dashboard. */
-function SignInLink({ className }: { className?: string }) {
+function SignInLink({ className, header }: Pick<HeaderProps, 'header'> & { className?: string }) {
   const { user } = useAdmin();
-  const { header } = useShellTexts();
   return user === null ? (
     <a className={className} href={paths.login()}>
       {header.signIn}
@@ -67,8 +70,7 @@ function SignInLink({ className }: { className?: string }) {
 }
 
 /** A disclosure, so that it opens before any script has arrived. It closes on Escape, on a press elsewhere and with the page. */
-function FoldedMenu({ pathname }: { pathname: string }) {
-  const { header } = useShellTexts();
+function FoldedMenu({ pathname, header }: HeaderProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   useEffect(() => {
@@ -99,8 +101,8 @@ function FoldedMenu({ pathname }: { pathname: string }) {
         <span className="sr">{header.menu}</span>
       </summary>
       <nav aria-label={header.name}>
-        <Places pathname={pathname} />
-        <SignInLink />
+        <Places pathname={pathname} header={header} />
+        <SignInLink header={header} />
         <PlanLink variant="primary">{header.plan}</PlanLink>
       </nav>
     </details>

@@ -98,6 +98,7 @@ describe('a phase that is paced', () => {
         ...asks.scenes.slice(2),
       ],
     };
+    expect(lit(two).view('ada').pace?.next).toBe(two.scenes.at(-1)?.title);
     expect(lit(two).atScene(31).scene).toBe('last');
   });
 });

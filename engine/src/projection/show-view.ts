@@ -1,6 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { findCrew, findMember, isSeatActive, listPresentPeople } from '../core/crews.ts';
-import { goesOnAt, phaseEndsAtMs, sceneEndsAtMs } from '../core/deadlines.ts';
+import { goesOnAt, nextPhaseEvent, phaseEndsAtMs, sceneEndsAtMs } from '../core/deadlines.ts';
 import { heldControls } from '../core/held.ts';
 import { canWait, nextMoreSec } from '../core/pace-commands.ts';
 import { pauseEndsAtMs } from '../core/pause.ts';
@@ -122,11 +122,11 @@ const scene: SliceView<Slice<'scene'>> = {
   },
 };
 
-/** The title of the next scene, where the present phase is the last of its own. */
-function nextTitle({ scene: at, story }: ShowState): string | null {
-  const phases = story.scenes[at?.index ?? 0]?.phases ?? [];
-  const isLast = (at?.phase ?? 0) >= phases.length - 1;
-  return isLast ? (story.scenes[(at?.index ?? 0) + 1]?.title ?? null) : null;
+/** The title of the next scene, where no other phase of the present one is played before it. */
+function nextTitle(show: ShowState): string | null {
+  const follows = nextPhaseEvent(show);
+  if (follows?.type !== 'scene.started') return null;
+  return show.story.scenes.find(({ id }) => id === follows.scene)?.title ?? null;
 }
 
 const pace: SliceView<Slice<'pace'>> = {

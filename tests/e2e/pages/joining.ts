@@ -24,8 +24,9 @@ export async function joinWaitingRoom(page: Page, who: { sessionId: string; emai
 
 /** Answers the step between joining and the waiting room, in whatever language it is asked. */
 export async function chooseToTalk(page: Page, way: 'voice' | 'text' | 'call' = 'text'): Promise<void> {
-  const card = page.locator(`main form input[type="radio"][value="${way}"]`);
+  const form = `main form:has(input[type="radio"][value="${way}"])`;
+  const card = page.locator(`${form} input[value="${way}"]`);
   await card.check();
-  await page.locator('main form', { has: card }).locator('button[type="submit"]').click();
+  await page.locator(`${form} button[type="submit"]`).click();
   await card.waitFor({ state: 'detached' });
 }

@@ -36,6 +36,8 @@ export const InvitationAnswer = z.object({
     linkWorksAtMs: z.number(),
     /** When the room opens to everybody, as letters say. */
     doorsOpenAtMs: z.number(),
+    /** Of the call that the organiser has linked; null for none. Left out by earlier builds. */
+    callHost: z.optional(z.nullable(z.string())),
   }),
   answer: z.nullable(AnswerWord),
   /** The server's clock when it answered: a device's own may be a day off. Left out by earlier builds. */

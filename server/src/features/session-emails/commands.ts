@@ -8,6 +8,7 @@ import type { SiteSecrets } from '../../signed.ts';
 import { emailTexts } from '../../words/email-words.ts';
 import { type OutboxContext, type ParticipantMailOutcome, ParticipantMails } from '../outbox/commands.ts';
 import { waysToStop } from '../outbox/queries.ts';
+import { callHostOf } from '../sessions/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { sessionEmail } from './mails.ts';
 import { joinUrl, signJoin } from './queries.ts';
@@ -82,6 +83,7 @@ function emailTo(
     from: from.name,
     replyTo: sender?.email ?? null,
     tagline: story?.tagline ?? '',
+    callHost: callHostOf(session),
     privacyUrl: `${site}${paths.privacy()}`,
     // With what stands behind the `#`, the check is kept with this seat.
     checkUrl: `${site}${paths.systemCheck(sessionId)}#j=${token}`,

@@ -23,6 +23,8 @@ export interface SessionEmailFacts {
   /** Of a show whose crews are done with everything at once. */
   readonly shortestSec: number;
   readonly zone: string;
+  /** Of the call that the organiser has linked; null for none. */
+  readonly callHost: string | null;
   /** When it was to begin before it was moved. */
   readonly before?: { readonly startsAtMs: number; readonly zone: string } | undefined;
   /** The personal link, and the page that says what is kept. */
@@ -64,7 +66,8 @@ const CALLED_OFF: readonly Occasion[] = ['cancelled', 'removed'];
 /** What is said of the device where it is news. */
 const SAYS_READY: readonly Occasion[] = ['invited', 'reminded', 'tomorrow'];
 
-function wordsOf({ language, occasion, first, from, name, title, tagline, lengthSec, shortestSec, ...when }: SessionEmailFacts) {
+function wordsOf(facts: SessionEmailFacts) {
+  const { language, occasion, first, from, name, title, tagline, lengthSec, shortestSec, callHost, ...when } = facts;
   const say = emailTexts(language, 'invited');
   const { short } = momentWords({ language, lengthSec, ...when });
   const { least, most } = promisedMinutes({ lengthSec, shortestSec });
@@ -92,7 +95,9 @@ function wordsOf({ language, occasion, first, from, name, title, tagline, length
     heading: say(`occasions.${occasion}.heading`, { first }),
     paragraphs: [
       texts[occasion](),
-      ...(SAYS_READY.includes(occasion) ? [say('ready')] : []),
+      ...(SAYS_READY.includes(occasion)
+        ? [say('ready'), callHost === null ? say('talking') : say('talkingCall', { host: callHost })]
+        : []),
       ...(occasion === 'over' ? [say('occasions.over.asks')] : []),
     ],
     button: CALLED_OFF.includes(occasion) ? null : (go[occasion] ?? say('open')),

@@ -52,6 +52,8 @@ export interface EmailedSession {
   readonly experience: string;
   readonly startsAtMs: number;
   readonly zone: string;
+  /** Of the call that the organiser has linked; null for none. */
+  readonly meetingUrl: string | null;
   /** Where it was just moved: when it was to begin before. */
   readonly before?: { readonly startsAtMs: number; readonly zone: string };
   /** How often it was moved or cancelled. */

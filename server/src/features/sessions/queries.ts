@@ -49,6 +49,11 @@ export function sessionPeople(db: Database): People {
   return { names: async (session) => distinctNames(await namesOf(db, session)) };
 }
 
+/** The host of the call that an organiser has linked; null for none. */
+export function callHostOf({ meetingUrl }: Pick<SessionRecord, 'meetingUrl'>): string | null {
+  return meetingUrl === null ? null : new URL(meetingUrl).host;
+}
+
 /** Whether the organiser of a session has linked a call at another meeting service. */
 export function hasCallLink(db: Database): (session: { companyId: string; sessionId: string }) => Promise<boolean> {
   return async (session) => (await findMeetingUrl(db, session)) !== null;

@@ -119,6 +119,7 @@ export const values: Readonly<Record<string, unknown>> = {
   starts_at: '2027-12-03T15:00',
   zone: 'Europe/Berlin',
   meetingUrl: 'https://meet.example/our-crew',
+  callHost: 'meet.example',
   meeting_url: 'https://meet.example/our-crew',
   hosts: 'meet.example',
   people: 5,

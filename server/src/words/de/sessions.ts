@@ -4,6 +4,8 @@ import type * as english from '../en/sessions.ts';
 export const invited = {
   hours: '{from} bis {until} Uhr',
   ready: 'Du musst nichts installieren und nichts vorbereiten: Ein Browser auf Laptop oder Smartphone genügt.',
+  talking: 'Ihr sprecht auf der Seite miteinander, mit Stimme oder schriftlich.',
+  talkingCall: 'Ihr sprecht über {host} miteinander, oder auf der Seite, mit Stimme oder schriftlich.',
   open: 'Zu meinem Platz',
   yours: 'Der Link ist nur für dich. Bitte gib ihn nicht weiter.',
   day: 'Tag',

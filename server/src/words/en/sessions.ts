@@ -2,6 +2,8 @@
 export const invited = {
   hours: '{from} to {until}',
   ready: 'There is nothing to install and nothing to prepare: a browser on a laptop or a phone is all it takes.',
+  talking: 'You talk in the page, by voice or by typing.',
+  talkingCall: 'You talk in a call at {host}, or in the page by voice or by typing.',
   open: 'Open my seat',
   yours: 'The link is yours. Please do not pass it on.',
   day: 'Day',

@@ -4,6 +4,8 @@ import type * as english from '../en/sessions.ts';
 export const invited = {
   hours: 'de {from} a {until}',
   ready: 'No hay nada que instalar ni que preparar: basta un navegador en un portátil o en un móvil.',
+  talking: 'Se habla en la propia página, con voz o por escrito.',
+  talkingCall: 'Se habla en una llamada en {host}, o en la propia página con voz o por escrito.',
   open: 'Ir a mi sitio',
   yours: 'El enlace es personal. No lo compartas, por favor.',
   day: 'Día',

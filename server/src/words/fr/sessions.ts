@@ -4,6 +4,8 @@ import type * as english from '../en/sessions.ts';
 export const invited = {
   hours: 'de {from} à {until}',
   ready: 'Rien à installer, rien à préparer : un navigateur sur un ordinateur ou un téléphone suffit.',
+  talking: 'On se parle sur la page, de vive voix ou par écrit.',
+  talkingCall: 'On se parle dans un appel sur {host}, ou sur la page, de vive voix ou par écrit.',
   open: 'Accéder à ma place',
   yours: 'Le lien est personnel. Merci de ne pas le transmettre.',
   day: 'Jour',

@@ -4,7 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { playerMessages } from '../../lib/i18n/player-messages.ts';
 import { answer, renderPage } from '../../lib/testing/render-page.tsx';
+import voiceControls from '../../locales/en/voiceControls.json';
 import { TalkChoice, type TalkChoiceProps } from './talk-choice.tsx';
+import { VoiceSwitches } from './voice-switches.tsx';
 
 const CALL = 'https://meet.example/our-crew';
 
@@ -112,21 +114,23 @@ describe('How will you talk?', () => {
     await expect.element(screen.getByText('This site has no server for voices', { exact: false })).toBeVisible();
   });
 
-  it('has push to talk and a cleaned voice on until somebody turns them off', async () => {
+  it('stays open and says why where the server refuses', async () => {
+    const { screen, onDone } = await step({ callUrl: CALL }, { refusal: 'There is no call for this session.' });
+    await screen.getByRole('button', { name: 'Go on with the call' }).click();
+    await expect.element(screen.getByText('There is no call for this session.')).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+describe('the settings of the voice', () => {
+  it('are push to talk and a cleaned voice until somebody turns them off', async () => {
     onTestFinished(() => localStorage.removeItem('voice'));
-    const { screen } = await step();
+    const { screen } = await renderPage(<VoiceSwitches />, { english: { voiceControls } });
     const push = screen.getByRole('switch', { name: 'Push to talk' });
     await expect.element(push).toBeChecked();
     await expect.element(screen.getByRole('switch', { name: 'Filter noise and echo' })).toBeChecked();
     await push.click();
     expect(JSON.parse(localStorage.getItem('voice') ?? '')).toEqual({ pushToTalk: false, cleaned: true });
     await push.click();
-  });
-
-  it('stays open and says why where the server refuses', async () => {
-    const { screen, onDone } = await step({ callUrl: CALL }, { refusal: 'There is no call for this session.' });
-    await screen.getByRole('button', { name: 'Go on with the call' }).click();
-    await expect.element(screen.getByText('There is no call for this session.')).toBeVisible();
-    expect(onDone).not.toHaveBeenCalled();
   });
 });

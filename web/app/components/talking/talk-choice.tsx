@@ -14,7 +14,6 @@ import { Button, ButtonAnchor } from '../button.tsx';
 import { Form } from '../form.tsx';
 import styles from './talk-choice.module.css';
 import { TryMicrophone } from './try-microphone.tsx';
-import { VoiceSwitches } from './voice-switches.tsx';
 
 export interface TalkChoiceProps {
   /** How the person has said that they talk; null while they have not. */
@@ -96,7 +95,6 @@ function VoiceDetails() {
   return (
     <section className={styles.details} aria-label={say('microphone.title')}>
       <TryMicrophone />
-      <VoiceSwitches />
       <Carried />
     </section>
   );

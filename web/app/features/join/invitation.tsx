@@ -140,6 +140,10 @@ function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink })
           <dt>{say('where')}</dt>
           <dd>{say('here')}</dd>
         </div>
+        <div>
+          <dt>{say('talking')}</dt>
+          <dd>{session.callHost ? say('talkingCall', { host: session.callHost }) : say('talkingHere')}</dd>
+        </div>
       </dl>
       {session.status === 'cancelled' ? (
         <p className="say">{say('cancelled')}</p>

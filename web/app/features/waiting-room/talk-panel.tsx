@@ -10,6 +10,7 @@ import { MicrophoneButton } from '../../components/talking/microphone-button.tsx
 import { TryMicrophone } from '../../components/talking/try-microphone.tsx';
 import { useCrewVoice } from '../../components/talking/use-crew-voice.ts';
 import { useVoice, VoiceContext } from '../../components/talking/voice-context.ts';
+import { VoiceSwitches } from '../../components/talking/voice-switches.tsx';
 import { useListFormat } from '../../lib/i18n/list-format.ts';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import type { CallView } from '../../lib/media/crew-call.ts';
@@ -69,6 +70,7 @@ function CrewVoice({ sessionId, show }: { sessionId: string; show: Show }) {
       ) : (
         <NoCrewYet />
       )}
+      <VoiceSwitches />
     </VoiceContext.Provider>
   );
 }

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import { shortestSec } from '@lorecrew/engine/core/shortest-show';
 import type { Database, Shows } from '../../../ports.ts';
-import { findPlanned, OPEN_BEFORE_START_MS, shownStatus } from '../../sessions/queries.ts';
+import { callHostOf, findPlanned, OPEN_BEFORE_START_MS, shownStatus } from '../../sessions/queries.ts';
 import type { Catalogue } from '../../stories/queries.ts';
 import { findSender, type JoinClaim, listSeats } from '../queries.ts';
 import { linkRefusal } from './rules.ts';
@@ -60,6 +60,7 @@ export async function loadInvitation(
       ...(story ? { shortestSec: shortestSec(story) } : {}),
       linkWorksAtMs: startsAtMs - JOIN_WINDOW_BEFORE_START_MS,
       doorsOpenAtMs: startsAtMs - OPEN_BEFORE_START_MS,
+      callHost: callHostOf(session),
     },
     answer: person.answer,
     nowMs: clock.nowMs(),

@@ -88,6 +88,7 @@ describe('invitations', () => {
         // A day before the start, and the quarter of an hour that the email calls the doors.
         linkWorksAtMs: Date.parse('2026-12-02T14:00:00Z'),
         doorsOpenAtMs: Date.parse('2026-12-03T13:45:00Z'),
+        callHost: null,
       },
       answer: null,
       // A device whose clock is a day behind would show no way in.

@@ -1,7 +1,6 @@
 import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { findMember } from '@lorecrew/engine/core/crews';
-import { shortestSec } from '@lorecrew/engine/core/shortest-show';
 import { projectView } from '@lorecrew/engine/projection/view';
 import { describe, expect, it } from 'vitest';
 import { secretCards, story } from '../../lamp-room.ts';
@@ -92,7 +91,6 @@ export function playShows(rest: 0 | 1): void {
         expect(scenes, `show ${seed} went through every scene`).toBe(story.scenes.length);
         const lastedMs = (show.show.completedAtMs ?? 0) - (show.show.startedAtMs ?? 0);
         expect(lastedMs, `show ${seed} ended by its planned end`).toBeLessThanOrEqual(story.lengthSec * 1000);
-        expect(lastedMs, `show ${seed} had its time`).toBeGreaterThanOrEqual(shortestSec(story) * 1000);
         endings.add(show.show.mechanics.finale.ending ?? '');
         for (const task of Object.values(show.show.mechanics.tasks.crews.L4 ?? {})) outcomes.add(task.outcome);
         for (const id of Object.keys(show.show.people)) {

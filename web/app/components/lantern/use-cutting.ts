@@ -39,6 +39,15 @@ export function useCutting({ own, lampPaper, taken }: CuttingStart) {
   const [seed, setSeed] = useState(() => Date.now());
   const { lantern, undo, redo } = past;
 
+  // Somebody else has hung this colour while it lay on the table: the sheet goes on in one that nobody has.
+  const taker = own === null ? taken.get(lantern.paper) : undefined;
+  const free = taker === undefined ? lantern.paper : freePaper({ lampPaper: lantern.paper, taken });
+  if (taker !== undefined && free !== lantern.paper) {
+    setPast({ ...past, lantern: { ...lantern, paper: free } });
+    const nameOf = (paper: number) => say(`papers.${PAPERS[paper] ?? PAPERS[0]}`);
+    tell(say('goesOn', { name: taker, taken: nameOf(lantern.paper), paper: nameOf(free) }));
+  }
+
   const change = (next: Lantern) => {
     setPast({ lantern: next, undo: [...undo, lantern].slice(-UNDO_KEPT), redo: [] });
     localValues.set(KEY, lanternText(next));

@@ -17,6 +17,7 @@ const next: NextSession = {
   people: [
     { name: 'Ada', state: 'here', answer: 'coming' },
     { name: 'Ben', state: 'invited', answer: null },
+    { name: 'Cleo', state: 'invited', answer: null },
   ],
   status: 'scheduled',
 };
@@ -64,7 +65,7 @@ describe('HomePage', () => {
 
   it('leads to the people of a session who have not replied', async () => {
     const screen = await shown({ ...EMPTY, next });
-    const look = screen.getByRole('link', { name: /^Look\s*: One person has not replied$/ });
+    const look = screen.getByRole('link', { name: /^Look\s*: 2 people have not replied$/ });
     await expect.element(look).toHaveAttribute('href', `/dashboard/sessions/${ID}?tab=people`);
   });
 
@@ -75,7 +76,7 @@ describe('HomePage', () => {
     const screen = await shown({ ...EMPTY, next: { ...next, status } });
     const card = screen.getByRole('region', { name: 'Next session' });
     await expect.element(card.getByText(words, { exact: false })).toBeVisible();
-    await expect.element(card.getByText('1 of 2 invited people have come', { exact: false })).toBeVisible();
+    await expect.element(card.getByText('1 of 3 invited people have come', { exact: false })).toBeVisible();
     await expect
       .element(card.getByRole('link', { name: 'Autumn get-together' }))
       .toHaveAttribute('href', `/dashboard/sessions/${ID}`);

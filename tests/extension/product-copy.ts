@@ -19,7 +19,7 @@ const TABLES: Readonly<Record<string, { from: string; member: readonly [string, 
     member: ['  scorecard,\n', '  scorecard,\n  whisper,\n'],
   },
   'engine/src/mechanics/registry.ts': { from: './whisper/index.ts', member: ['  chat,\n', '  chat,\n  whisper,\n'] },
-  'web/app/features/live/panels.ts': { from: './panels/whisper.tsx', member: ['  chat,\n', '  chat,\n  whisper,\n'] },
+  'web/app/features/live/panels.ts': { from: './panels/whisper.tsx', member: ['  chat: {},\n', '  chat: {},\n  whisper,\n'] },
 };
 
 /** Every place at which the mechanic is added. */

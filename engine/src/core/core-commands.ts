@@ -101,7 +101,8 @@ export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]>
     if (person?.removed) return refuse('HOST_004');
     // Simulated crewmates are nobody of the people.
     if (!person) return refuse('SHOW_005');
-    return ok({ events: person.talks === way ? [] : [{ type: 'talk.chosen', participant: actor, way }] });
+    // Also where it is the way already: what is acknowledged stands in the log.
+    return ok({ events: [{ type: 'talk.chosen', participant: actor, way }] });
   },
 };
 

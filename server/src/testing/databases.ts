@@ -37,6 +37,13 @@ async function openEmbedded(empty: boolean): Promise<TestDatabase> {
   return { db, url: null, remove: () => db.close() };
 }
 
+/** The database of suites whose statements others run on both: PostgreSQL where there is a server to make one on, else the embedded one. */
+export function openTestDatabase(server: string | undefined): Promise<TestDatabase> {
+  const [database] = testDatabases(server).slice(-1);
+  if (!database) throw new Error('There is no database for tests.');
+  return database.open();
+}
+
 /** The databases tests run on: the embedded one always, PostgreSQL when there is a server to make one on. */
 export function testDatabases(
   server: string | undefined,

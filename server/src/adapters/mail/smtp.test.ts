@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queueMail } from '../../features/outbox/commands.ts';
 import { OutboxWorker } from '../../features/outbox/jobs.ts';
 import type { Database, Mailer } from '../../ports.ts';
-import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { FakeSmtp } from '../../testing/fake-smtp.ts';
 import { siteSecrets } from '../../testing/site-secrets.ts';
 import { randomIds } from '../ids/random.ts';
@@ -121,13 +121,13 @@ describe('mail by SMTP', () => {
   });
 });
 
-describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the outboxWorker on $name', ({ open }) => {
+describe('the outbox worker with SMTP', () => {
   let database: TestDatabase;
   let db: Database;
   let nowMs = 1_000_000;
   let troubles: unknown[] = [];
   beforeEach(async () => {
-    database = await open();
+    database = await openTestDatabase(process.env.TEST_DATABASE_URL);
     db = database.db;
     troubles = [];
   });

@@ -78,7 +78,6 @@ function reload(simulation: Simulation): void {
   const open = simulation.tabs.filter((tab) => tab.isOpen);
   if (open.length === 0) return;
   const old = rng.pick(open);
-  const isReload = rng.hits(0.7);
-  if (isReload) old.shut();
-  simulation.openTab(simulation.sessionOf(old.sessionId), old.participant, isReload ? old : undefined);
+  if (rng.hits(0.7)) old.shut();
+  simulation.openTab(simulation.sessionOf(old.sessionId), old.participant);
 }

@@ -5,6 +5,4 @@ import type { Flaw } from './simulation.ts';
 export interface MutantWay extends Flaw {
   readonly name: string;
   readonly breaks: Rule;
-  /** Where its simulations begin: what breaks the promise once in a hundred is looked for where it happens. */
-  readonly firstSeed?: number;
 }

@@ -10,10 +10,9 @@ const MOST_SIMULATIONS = 60;
 
 /** How many simulations of trouble it takes until the invariant checker names the promise that a mutant breaks. */
 async function simulationsUntil(way: MutantWay, rule: Rule): Promise<number> {
-  const { firstSeed = 1 } = way;
-  for (let n = 1; n <= MOST_SIMULATIONS; n++) {
-    const { violations } = await runSimulation({ seed: firstSeed + n - 1, flaw: way });
-    if (violations.some((violation) => violation.rule === rule)) return n;
+  for (let seed = 1; seed <= MOST_SIMULATIONS; seed++) {
+    const { violations } = await runSimulation({ seed, flaw: way });
+    if (violations.some((violation) => violation.rule === rule)) return seed;
   }
   return Number.POSITIVE_INFINITY;
 }

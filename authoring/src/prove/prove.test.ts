@@ -163,9 +163,13 @@ const brokenCharts: [string, string, string, string][] = [
 ];
 
 describe('the prover', () => {
-  it.each(storySlugs(STORIES))('finds nothing wrong with %s', (slug) => {
-    expect(proveStory(readStoryFiles(`${STORIES}${slug}`))).toEqual([]);
-  }, 120_000);
+  it.each(storySlugs(STORIES))(
+    'finds nothing wrong with %s',
+    (slug) => {
+      expect(proveStory(readStoryFiles(`${STORIES}${slug}`))).toEqual([]);
+    },
+    120_000,
+  );
 
   it('finds nothing wrong with a story for people only', () => {
     expect(proveStory(ferry)).toEqual([]);

@@ -4,11 +4,11 @@ import type { keepsake as english } from '../en/keepsake.ts';
 export const keepsake = {
   title: 'Lo que hicimos aquella noche',
   parts: {
-    sign: 'El letrero de nuestra puerta',
+    sign: 'El cartel de nuestra puerta',
     call: 'Nuestra llamada',
     form: 'Así rellenamos el formulario',
     toast: 'Nuestro brindis',
     caption: 'El pie de foto más votado',
-    cards: 'Tarjetas de agradecimiento',
+    cards: 'Tarjetas de gracias',
   },
 } satisfies Said<typeof english>;

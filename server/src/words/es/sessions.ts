@@ -77,7 +77,7 @@ export const invited = {
     over: {
       subject: 'Lo que hicisteis: {name}',
       heading: '{first}, esto es lo que hicisteis en equipo',
-      text: '{title} ha terminado. Vuestro equipo tiene su propia página: lo que hicisteis en esa hora, las tarjetas de agradecimiento, tu distinción con diploma y cómo trabajasteis en equipo.',
+      text: '{title} ha terminado. Vuestro equipo tiene su propia página: lo que hicisteis en esa hora, las tarjetas de gracias, tu distinción con diploma y cómo trabajasteis en equipo.',
       asks: 'También hay dos preguntas breves; se responden en medio minuto.',
       preview: 'Tu página de esa hora, con todo lo que hicisteis.',
       go: 'Abrir mi página',

@@ -27,7 +27,7 @@ describe('a page', () => {
   it.each([
     ['de', 'Wer ist dabei?'],
     ['es', '¿Quién entra?'],
-    ['fr', 'Qui participe ?'],
+    ['fr', 'Qui participe\u202f?'],
     ['en', 'Who is joining?'],
   ] as const)('is drawn in the language that was asked for: %s', async (language, title) => {
     const html = await drawn(language);
@@ -46,7 +46,7 @@ describe('a page', () => {
     const page = () => createElement(MessagesProvider, { english: playerMessages }, inner);
     const { prelude } = await prerender(createElement(LanguageProvider, { path: '/experience/one', asked: 'fr', page }));
     const html = await new Response(prelude).text();
-    expect(html).toContain('Qui participe ?');
+    expect(html).toContain('Qui participe\u202f?');
     expect(html).toContain(storyPreview.page);
   });
 

@@ -7,7 +7,7 @@ const builtPages = './tests/setup/built-pages.ts';
 
 /** Tests that start PGlite or sockets need more than the five seconds vitest gives. */
 const SLOW_TEST_MS = 30_000;
-/** A thousand shows take half a minute on a quiet machine; at night there are more of them. */
+/** Hundreds of shows take ten seconds on a quiet machine; at night there are more of them. */
 const SIMULATION_TEST_MS = Number(process.env.TEST_BUDGET_MS ?? 120_000);
 const BROWSER_TEST_MS = 120_000;
 /** Components are drawn in the browser that is installed; none is fetched. */

@@ -127,7 +127,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'whole shows with random people',
-    args: [...vitest, '--project', 'engine', 'tests/simulation/thousand-shows'],
+    args: [...vitest, '--project', 'engine', 'tests/simulation/random-shows'],
     env: { SEEDS: '3000', TEST_BUDGET_MS: String(3 * MINUTE_MS) },
     budgetMs: 2 * MINUTE_MS,
   },

@@ -97,7 +97,7 @@ describe('a page whose policy allows more', () => {
     await mark(page);
     await page.clock.fastForward('08:00:01');
     await page.waitForURL('**/login');
-    await page.locator('.toast[data-color="red"]', { hasText: 'You have been logged out due to inactivity.' }).waitFor();
+    await page.locator('[data-toast][data-color="red"]', { hasText: 'You have been logged out due to inactivity.' }).waitFor();
     expect(await isOldDocument(page)).toBe(false);
   });
 });

@@ -49,7 +49,7 @@ describe('signing in with Microsoft', () => {
     await expireIn(3_000);
     const prepared = page.waitForResponse('**/api/auth/microsoft/nonce');
     await page.reload();
-    await page.locator('.toast[data-color="red"]', { hasText: 'Session expired' }).waitFor();
+    await page.locator('[data-toast][data-color="red"]', { hasText: 'Session expired' }).waitFor();
     await prepared;
     const signedOut = page.waitForResponse('**/api/logout');
     hear();

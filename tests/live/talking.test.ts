@@ -60,7 +60,7 @@ describe('how somebody talks', () => {
     expect(waysIn(sessionId)).toEqual({ ada: 'voice', bob: null });
   });
 
-  it('is kept once when the same is chosen again', async () => {
+  it('is acknowledged and kept when the same is chosen again', async () => {
     const ada = await seated('ada');
     choose(ada, 1, 'text');
     await ada.next('ack');
@@ -68,6 +68,7 @@ describe('how somebody talks', () => {
     await ada.next('ack', 2);
     const rows = await nodes.rows(sessionId);
     expect(rows.filter(({ type }) => type === 'talk.chosen').map(({ body }) => body)).toEqual([
+      { participant: 'ada', way: 'text' },
       { participant: 'ada', way: 'text' },
     ]);
   });

@@ -30,12 +30,12 @@ describe('a log that tells of answers', () => {
     expect(proposalsOf(folded(light, { type: 'answer.confirmed', crew, number: 1, by: 'bob' }))).toBeUndefined();
   });
 
-  it('takes down the proposal that is meant, and not the one after it', () => {
+  it('takes down the proposal that is meant, and leaves the other open', () => {
     const second = folded(light, proposed(1, 'ada'), proposed(2, 'bob'));
     expect(proposalsOf(folded(second, { type: 'answer.declined', crew, number: 1, by: 'cyd' }))?.open?.number).toBe(2);
     expect(proposalsOf(folded(second, { type: 'answer.declined', crew, number: 2, by: 'cyd' }))).toMatchObject({
       count: 2,
-      open: null,
+      open: { number: 1, by: 'ada' },
       agreed: null,
     });
   });

@@ -21,7 +21,7 @@ describe('being signed in', () => {
     expect(pathOf(page.url())).toBe('/dashboard/home');
     await page.clock.fastForward('00:00:03');
     await page.waitForURL('**/login');
-    const toast = page.locator('.toast[data-color="red"]');
+    const toast = page.locator('[data-toast][data-color="red"]');
     await toast.getByText('Session expired').waitFor();
     expect(await toast.textContent()).toContain('You have been logged out due to inactivity.');
     expect(await page.evaluate<string | null>("localStorage.getItem('token')")).toBeNull();

@@ -43,7 +43,7 @@ describe('an award', () => {
     expect({ pin, evidence }).toEqual({
       pin: 'door-opener',
       evidence: [
-        { title: 'First Light', atMs: 21_000, afterMs: 330_000, role: 'Navigator' },
+        { title: 'First Light', atMs: 18_000, afterMs: 18_000, role: 'Signaller' },
         { title: 'The Torn Chart', atMs: 22_000, afterMs: 22_000, role: 'Signaller' },
       ],
     });
@@ -123,10 +123,10 @@ describe('an award', () => {
   });
 
   it.each([
-    ['en', 'Night Owl', 'Somebody was there from the first lamp to the last.', 'as Navigator'],
-    ['de', 'Nachteule', 'Jemand war von der ersten Lampe bis zur letzten da.', 'als Navigator'],
-    ['es', 'Ave nocturna', 'Alguien estuvo desde la primera lámpara hasta la última.', 'como Navigator'],
-    ['fr', 'Oiseau de nuit', 'Quelqu’un était là de la première lampe à la dernière.', 'Rôle : Navigator'],
+    ['en', 'Cartographer', 'Somebody put marks on the chart, where everybody could see them.', 'as Navigator and Signaller'],
+    ['de', 'Klare Seekarte', 'Jemand hat Markierungen auf die Seekarte gesetzt, die alle sehen konnten.', 'als Navigator und Signaller'],
+    ['es', 'Quien traza la carta', 'Alguien puso marcas en la carta, donde toda la tripulación podía verlas.', 'como Navigator y Signaller'],
+    ['fr', 'Cartographe', 'Quelqu’un a mis des marques sur la carte marine, là où tout l’équipage pouvait les voir.', 'Rôle : Navigator et Signaller'],
   ] as const)('is said in %s where its person reads that, on both files too; the story calls its own names', async (...said) => {
     const [language, title, unnamed, as] = said;
     const { title: called, paper, files } = await ask(1, { method: 'GET', language });
@@ -185,8 +185,20 @@ describe('an award of a crew of three', () => {
           { ...line, title: 'The Torn Chart', atMs: 38_000 },
         ],
       ],
-      ['last-piece', [{ ...line, title: 'The Torn Chart', atMs: 218_000, afterMs: 226_000 }]],
-      ['second-key', [{ ...line, title: 'The Torn Chart', atMs: 226_000 }]],
+      [
+        'last-piece',
+        [
+          { ...line, title: 'The Torn Chart', atMs: 234_000, afterMs: 242_000 },
+          { ...line, title: 'The Torn Chart', atMs: 153_000, afterMs: 161_000 },
+        ],
+      ],
+      [
+        'second-key',
+        [
+          { ...line, title: 'The Torn Chart', atMs: 242_000 },
+          { ...line, title: 'The Torn Chart', atMs: 161_000 },
+        ],
+      ],
     ]);
   });
 });

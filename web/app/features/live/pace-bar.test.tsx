@@ -17,7 +17,7 @@ describe('PaceBar', () => {
   it('says that everybody is done and what comes next, and lets one wait for half a minute', async () => {
     const { screen, sent } = await shown(goingOn, 8_000);
     await expect.element(screen.getByRole('region', { name: 'What comes next' })).toBeVisible();
-    await expect.element(screen.getByText('We go on in 8 s: The lamp.')).toBeVisible();
+    await expect.element(screen.getByText('We go on in 8 s: The lamp')).toBeVisible();
     await expect.element(screen.getByText('Everybody is done. We go on in a moment.')).toHaveRole('status');
     await screen.getByRole('button', { name: 'Wait 30 seconds' }).click();
     expect(sent).toEqual([{ type: 'pace.wait', phase: 'map.task' }]);

@@ -15,11 +15,11 @@ describe('the pages after a show, drawn from recorded ones', () => {
   it('have figures where there are people enough, each with its formula, its data and its caveat', async () => {
     const { page } = await testApp.visitor();
     await page.goto('/debug/scorecard');
-    await page.getByText('you, 897').waitFor();
+    await page.getByText('you, 908').waitFor();
     await page.goto('/debug/collaboration-analysis');
-    await page.getByText('Your private lists averaged 5. Together you made 75, this time.').waitFor();
-    await page.getByText(/^3 of 4 answers were whole$/).waitFor();
-    const scale = page.getByRole('img', { name: /^Average of the private lists 5, / });
+    await page.getByText('Your private lists averaged 10. Together you made 75, this time.').waitFor();
+    await page.getByText(/^5 of 6 answers were whole$/).waitFor();
+    const scale = page.getByRole('img', { name: /^Average of the private lists 10, / });
     expect(await scale.count()).toBe(1);
     const [figures, formulas] = await page.evaluate<[number, number]>(
       '[document.querySelectorAll(".three-sentences em, .rest-value, .scale").length, document.querySelectorAll(".behind-formula").length]',

@@ -11,7 +11,7 @@ describe('the report of a session', () => {
     const { page } = visitor;
     await page.getByRole('heading', { name: 'The Patient Dark' }).waitFor();
     await page.getByText('86 of 100').waitFor();
-    await page.getByRole('img', { name: 'Crews lie between 79 and 96; the lamp is the mean, 86.' }).waitFor();
+    await page.getByRole('img', { name: 'Crews lie between 81 and 94; the lamp is the mean, 86.' }).waitFor();
     await page.getByText('14 were held = 14 captured + 0 released.').waitFor();
     const folded = page.getByText('Formula and caveat');
     expect(await folded.count()).toBe(6);

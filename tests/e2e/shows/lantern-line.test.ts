@@ -90,9 +90,8 @@ async function play(me: NightPage, watched: SimulatedVisitor | undefined) {
   await me.scene('S1');
   await me.lightLamp();
   await me.lend('a red stapler');
-  clock.skipPast(seen()?.boxes?.closesAtMs ?? 0);
-  await me.page.getByText('lent: a red stapler').first().waitFor();
   await to('S3-shell');
+  await me.page.getByText('lent: a red stapler').first().waitFor();
   await me.passShell();
   await to('S3-cards', 80);
   await me.pinAll();

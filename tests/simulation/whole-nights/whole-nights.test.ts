@@ -7,7 +7,7 @@ import { randomStream } from '../random-stream.ts';
 import { readFrames } from './frames.ts';
 import { type Night, playNight } from './night.ts';
 
-const SHOWS = 60;
+const SHOWS = 30;
 /** At night more are played for so many minutes. */
 const MINUTES = Number(process.env.NIGHT_MINUTES ?? 0);
 /** Of sixty people each: such a night takes as long as twenty of the others. */

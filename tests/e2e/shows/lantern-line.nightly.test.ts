@@ -115,7 +115,7 @@ async function play(me: NightPage, watched: SimulatedVisitor | undefined) {
   // The end of the scene is known once every box is full.
   clock.goOn();
   await expect.poll(() => seen()?.boxes?.isClosed ?? true).toBe(true);
-  await to('S7', 60);
+  await to('S7-order', 60);
   await me.keepList();
   clock.skipPast(seen()?.ranking?.aloneEndsAtMs ?? 0);
   await me.pinAll();

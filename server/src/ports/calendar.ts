@@ -1,3 +1,6 @@
+/** What somebody has answered, by RFC 5545, section 3.2.12. */
+export type PartStat = 'NEEDS-ACTION' | 'ACCEPTED' | 'DECLINED';
+
 /** A session in somebody's calendar. The same `uid` is the same event; a higher `sequence` replaces what was sent before. */
 export interface CalendarEvent {
   readonly method: 'REQUEST' | 'CANCEL';
@@ -12,7 +15,7 @@ export interface CalendarEvent {
   readonly text: string;
   readonly url: string;
   readonly organiser: { readonly name: string; readonly email: string };
-  readonly attendee: { readonly name: string; readonly email: string };
+  readonly attendee: { readonly name: string; readonly email: string; readonly partstat: PartStat };
 }
 
 /** Writes events as calendar programs read them. */

@@ -460,6 +460,7 @@ export interface SessionTable {
   language: Generated<'en' | 'de' | 'es' | 'fr'>;
   meeting_url: string | null;
   links_only: boolean | null;
+  calendar_sequence: Generated<number>;
 }
 
 export interface SessionConsumerTable {

@@ -15,7 +15,7 @@ const event = (name: string): CalendarEvent => ({
   text: 'Come in.',
   url: 'https://crew.example/experience/x',
   organiser: { name, email: 'organiser@crew.example' },
-  attendee: { name, email: 'ada@example.com' },
+  attendee: { name, email: 'ada@example.com', partstat: 'NEEDS-ACTION' },
 });
 
 describe('a calendar event for somebody whose name has signs of the format', () => {

@@ -33,13 +33,17 @@ function eventOf(event: CalendarEvent, zone: InstanceType<typeof ICAL.Component>
   moment('dtend', startsAtMs + lengthSec * 1_000);
   part.addPropertyWithValue('summary', summary);
   part.addPropertyWithValue('description', text);
-  if (method === 'REQUEST') part.addPropertyWithValue('url', url);
+  if (method === 'REQUEST') {
+    part.addPropertyWithValue('url', url);
+    // What calendar programs show as the place, and open by a press.
+    part.addPropertyWithValue('location', url);
+  }
   part.addPropertyWithValue('status', method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED');
   part.addPropertyWithValue('organizer', mailto(organiser.email)).setParameter('cn', organiser.name);
   const person = part.addPropertyWithValue('attendee', mailto(attendee.email));
   person.setParameter('cn', attendee.name);
   person.setParameter('role', 'REQ-PARTICIPANT');
-  person.setParameter('partstat', 'NEEDS-ACTION');
+  person.setParameter('partstat', attendee.partstat);
   // Whether somebody comes is said on our page.
   person.setParameter('rsvp', 'FALSE');
   return part;

@@ -466,6 +466,7 @@ export const HOLDINGS: readonly Holding[] = [
       name: exported('name'),
       zone: exported('time zone'),
       revision: INTERNAL,
+      calendar_sequence: INTERNAL,
       request_key: INTERNAL,
       asked: INTERNAL,
       asked_at: INTERNAL,

@@ -161,14 +161,17 @@ export function seatPeople(
     .with('seated', (qb) =>
       qb
         .insertInto('session_consumer')
-        .columns(['company_id', 'session_id', 'consumer_id', 'import_id', 'created_at'])
+        .columns(['company_id', 'session_id', 'consumer_id', 'link_no', 'import_id', 'created_at'])
         .expression((eb) =>
           eb
             .selectFrom('consumer as c')
-            .select([
+            .innerJoin('session as s', (join) => join.onRef('s.company_id', '=', 'c.company_id').on('s.id', '=', sessionId))
+            .select((seat) => [
               'c.company_id',
-              eb.cast<string>(eb.val(sessionId), 'uuid').as('session_id'),
+              's.id as session_id',
               'c.id',
+              // Higher than that of any seat here before: a link that was taken back stays worthless.
+              seat('s.calendar_sequence', '+', 1).as('link_no'),
               eb.cast<string>(eb.val(importId), 'uuid').as('import_id'),
               eb.cast<Date>(eb.val(new Date(atMs)), 'timestamptz').as('created_at'),
             ])

@@ -14,7 +14,7 @@ import { sessionEmail } from './mails.ts';
 import { joinUrl, signJoin } from './queries.ts';
 import { REMIND_EVERY_MS } from './rules.ts';
 import type { EmailedSession, EmailSender, InvitedSeat, Occasion } from './schema.ts';
-import { countLinkUp, endSeatSignIns, findSender, listSeats, markHeldBack, markWritten } from './store.ts';
+import { countLinkUp, endSeatSignIns, findSender, listSeats, markHeldBack, markWritten, takeCalendarSequence } from './store.ts';
 
 export type { EmailedSession, Occasion };
 export { REMIND_EVERY_MS };
@@ -34,7 +34,9 @@ const KEPT_AFTER_START_MS = 24 * 3_600_000;
 const REMINDERS: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing', 'over'];
 /** An email that says that it begins now is not worth delivering later. */
 const GOOD_AT_THE_START_MS = 15 * 60_000;
-const NO_CALENDAR: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing', 'relinked', 'resent', 'over'];
+/** What changes an event in a calendar: that it is there, when it is, and where its link leads. */
+const WITH_CALENDAR: readonly Occasion[] = ['invited', 'relinked', 'moved', 'cancelled', 'removed'];
+const PARTSTATS = { coming: 'ACCEPTED', not_coming: 'DECLINED' } as const;
 
 /** Somebody has to be named as who invites, also where they have left. */
 function senderOrDefault(siteUrl: string, found: EmailSender | null): EmailSender {
@@ -48,10 +50,18 @@ function emailTo(
     occasion,
     seat,
     sender,
-  }: { session: EmailedSession; occasion: Occasion; seat: InvitedSeat; sender: EmailSender | null },
+    sequence,
+  }: {
+    session: EmailedSession;
+    occasion: Occasion;
+    seat: InvitedSeat;
+    sender: EmailSender | null;
+    /** Of the calendar event; null for an email without one. */
+    sequence: number | null;
+  },
 ) {
   const { siteUrl, secrets, calendar, catalogue, clock } = context;
-  const { publicId: sessionId, startsAtMs, zone, revision, experience, speed } = session;
+  const { publicId: sessionId, startsAtMs, zone, experience, speed } = session;
   const story = catalogue.find(experience);
   const title = story?.title ?? experience;
   const name = session.name === '' ? title : session.name;
@@ -63,17 +73,21 @@ function emailTo(
   const url = joinUrl(site, { sessionId, token });
   const gone = occasion === 'cancelled' || occasion === 'removed';
   const method = gone ? ('CANCEL' as const) : ('REQUEST' as const);
-  const event = () =>
+  const event = (sequence: number) =>
     calendar.write({
       method,
       uid: `${session.id}@${new URL(site).hostname}`,
-      sequence: revision,
+      sequence,
       writtenAtMs: clock.nowMs(),
       ...{ startsAtMs, lengthSec, zone, url },
       summary: name === title ? title : `${title}: ${name}`,
       text: gone ? '' : emailTexts(seat.language, 'invited')('seat', { url }),
       organiser: from,
-      attendee: { name: `${seat.firstName} ${seat.lastName}`.trim(), email: seat.email },
+      attendee: {
+        name: `${seat.firstName} ${seat.lastName}`.trim(),
+        email: seat.email,
+        partstat: seat.answer === null ? 'NEEDS-ACTION' : PARTSTATS[seat.answer],
+      },
     });
   return sessionEmail({
     language: seat.language,
@@ -87,7 +101,7 @@ function emailTo(
     privacyUrl: `${site}${paths.privacy()}`,
     // With what stands behind the `#`, the check is kept with this seat.
     checkUrl: `${site}${paths.systemCheck(sessionId)}#j=${token}`,
-    calendar: NO_CALENDAR.includes(occasion) ? null : { method, text: event() },
+    calendar: sequence === null ? null : { method, text: event(sequence) },
     stop: REMINDERS.includes(occasion)
       ? waysToStop(context, { kind: 'reminders', companyId: session.companyId, consumerId: seat.consumerId })
       : null,
@@ -127,9 +141,10 @@ export async function queueSessionEmails(
   const { companyId, id: sessionId } = session;
   const sender = await findSender(tx, session);
   const mails = await ParticipantMails.to(tx, context, { companyId, emails: seats.map(({ email }) => email) });
+  const sequence = seats.length > 0 && WITH_CALENDAR.includes(occasion) ? await takeCalendarSequence(tx, session.id) : null;
   const became: Record<ParticipantMailOutcome, string[]> = { queued: [], stopped: [], limited: [] };
   for (const seat of seats) {
-    const content = emailTo(context, { session, occasion, seat, sender });
+    const content = emailTo(context, { session, occasion, seat, sender, sequence });
     const goodForMs = occasion === 'soon' || occasion === 'missing' ? GOOD_AT_THE_START_MS : KEPT_AFTER_START_MS;
     const good = { goodUntilMs: Math.max(session.startsAtMs, atMs) + goodForMs };
     const about = { kind: `session-${occasion}`, companyId, sessionId, to: seat.email };

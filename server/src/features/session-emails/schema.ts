@@ -56,7 +56,5 @@ export interface EmailedSession {
   readonly meetingUrl: string | null;
   /** Where it was just moved: when it was to begin before. */
   readonly before?: { readonly startsAtMs: number; readonly zone: string };
-  /** How often it was moved or cancelled. */
-  readonly revision: number;
   readonly speed: number;
 }

@@ -96,3 +96,13 @@ export async function countLinkUp(
   const counted = seat.where('session_id', '=', sessionId).where('consumer_id', '=', consumerId).returning('link_no');
   return (await counted.execute()).length > 0;
 }
+
+/** Number of the calendar event that is written now: higher than all that were sent about this session before, also to other people. */
+export async function takeCalendarSequence(tx: Queryable, sessionId: string): Promise<number> {
+  const counted = tx
+    .updateTable('session')
+    .set((eb) => ({ calendar_sequence: eb('calendar_sequence', '+', 1) }))
+    .where('id', '=', sessionId)
+    .returning('calendar_sequence as next');
+  return (await counted.executeTakeFirstOrThrow()).next - 1;
+}

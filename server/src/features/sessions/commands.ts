@@ -174,7 +174,6 @@ async function applyToSession(
 ) {
   const { id, companyId, name } = session;
   const nowMs = context.clock.nowMs();
-  const revision = session.revision + 1;
   switch (pending.kind) {
     case 'open':
       return clearPendingChange(tx, { id, nowMs });
@@ -182,12 +181,12 @@ async function applyToSession(
       await clearPendingChange(tx, { id, moved: pending, nowMs });
       const { startsAtMs, zone } = pending;
       const before = { startsAtMs: session.startsAtMs, zone: session.zone };
-      await queueSessionEmails(tx, context, { session: { ...session, startsAtMs, zone, revision, before }, occasion: 'moved' });
+      await queueSessionEmails(tx, context, { session: { ...session, startsAtMs, zone, before }, occasion: 'moved' });
       return;
     }
     case 'cancel':
       await release(tx, { companyId, sessionId: id, label: name, atMs: nowMs });
-      await queueSessionEmails(tx, context, { session: { ...session, revision }, occasion: 'cancelled' });
+      await queueSessionEmails(tx, context, { session, occasion: 'cancelled' });
       return clearPendingChange(tx, { id, cancelled: true, nowMs });
     case 'pause':
       return setPaused(tx, { id, atMs: session.pausedAtMs ?? nowMs });

@@ -1,4 +1,5 @@
 import { InvitationAnswer } from '@lorecrew/contract/api/invitation';
+import ICAL from 'ical.js';
 import ical from 'node-ical';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../../testing/inviting.ts';
@@ -33,6 +34,34 @@ describe('invitations', () => {
     expect(events[1]?.start).toEqual(new Date('2026-12-04T14:30:00Z'));
     expect(mails[0]).toMatchObject({ calendar: { method: 'CANCEL' } });
     expect(mails[0]?.calendar?.text).toContain('STATUS:CANCELLED');
+  });
+
+  it('change the event in a calendar with every link, seat and answer: its number only rises, and it opens the seat', async () => {
+    const session = await inviting.plan();
+    const ben = inviting.row('Ben Again');
+    await inviting.added(session.id, [ben]);
+    const first = await inviting.secretOf(ben.email);
+    await inviting.answer(session.id, { secret: first, answer: 'coming' });
+    const personId = await inviting.personOf(session.id, ben.email);
+    await inviting.post(`/api/sessions/${session.id}/people/${personId}/link`);
+    const second = await inviting.secretOf(ben.email);
+    await inviting.call({ method: 'DELETE', url: `/api/sessions/${session.id}/people/${personId}` });
+    await inviting.added(session.id, [ben]);
+    const third = await inviting.secretOf(ben.email);
+    const mails = await inviting.people.mails(ben.email);
+    const events = mails.toReversed().map(({ calendar }) => {
+      const part = new ICAL.Component(ICAL.parse(calendar?.text ?? '')).getFirstSubcomponent('vevent');
+      const event = new ICAL.Event(part ?? undefined);
+      const [attendee] = event.attendees;
+      return [calendar?.method, event.sequence, attendee?.getParameter('partstat'), event.location?.split('#j=')[1] ?? null];
+    });
+    expect(events).toEqual([
+      ['REQUEST', 0, 'NEEDS-ACTION', first],
+      ['REQUEST', 1, 'ACCEPTED', second],
+      ['CANCEL', 2, 'ACCEPTED', null],
+      ['REQUEST', 3, 'NEEDS-ACTION', third],
+    ]);
+    expect(new Set([first, second, third]).size).toBe(3);
   });
 
   it('write in the language of the session, and to whoever reads their page in another in that one', async () => {

@@ -3,16 +3,16 @@ import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { useTranslations } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import storyPreview from '../../locales/en/storyPreview.json';
+import designSystem from '../../locales/en/designSystem.json';
 import { LanguageProvider } from './language.tsx';
 import { MessagesProvider } from './messages-provider.tsx';
 import { playerMessages } from './player-messages.ts';
 
 /** The players’ texts with an area that is not translated. */
-const english = { ...playerMessages, storyPreview };
+const english = { ...playerMessages, designSystem };
 
 function Door() {
-  return createElement('p', null, `${useTranslations('join')('title')} ${useTranslations('storyPreview')('page')}`);
+  return createElement('p', null, `${useTranslations('join')('title')} ${useTranslations('designSystem')('title')}`);
 }
 
 /** The door as the server draws it for somebody who asked for a language, at an address. */
@@ -42,12 +42,12 @@ describe('a page', () => {
   });
 
   it('has the texts of a provider inside another beside those from above', async () => {
-    const inner = createElement(MessagesProvider, { english: { storyPreview } }, createElement(Door));
+    const inner = createElement(MessagesProvider, { english: { designSystem } }, createElement(Door));
     const page = () => createElement(MessagesProvider, { english: playerMessages }, inner);
     const { prelude } = await prerender(createElement(LanguageProvider, { path: '/experience/one', asked: 'fr', page }));
     const html = await new Response(prelude).text();
     expect(html).toContain('Qui participe\u202f?');
-    expect(html).toContain(storyPreview.page);
+    expect(html).toContain(designSystem.title);
   });
 
   it('is marked as English where it is English only, whatever was asked for', async () => {

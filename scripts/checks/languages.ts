@@ -18,24 +18,6 @@ const OTHERS = ['de', 'es', 'fr'] as const satisfies readonly Other[];
  */
 const ENGLISH = ['web/app/locales/en/designSystem.json'];
 
-/** Areas of the organisers’ pages that wait for these languages. */
-const WAITING = [
-  'web/app/locales/en/controlRoom.json',
-  'web/app/locales/en/crews.json',
-  'web/app/locales/en/notifications.json',
-  'web/app/locales/en/people.json',
-  'web/app/locales/en/report.json',
-  'web/app/locales/en/sessions.json',
-  'web/app/locales/en/settings.json',
-  'web/app/locales/en/storyPreview.json',
-];
-
-const ENGLISH_ONLY: Readonly<Record<Other, readonly string[]>> = {
-  de: ENGLISH,
-  es: [...ENGLISH, ...WAITING],
-  fr: [...ENGLISH, ...WAITING],
-};
-
 /** What fills a message, and how: `count` as a plural, `b` as a tag. */
 function slotsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element): string[] => {
@@ -117,7 +99,7 @@ export const checkLanguages: Check = (files) => {
       if (language !== 'en' || file === undefined) return [];
       return OTHERS.flatMap((other) => {
         const path = english.path.replace(`/en/${file}`, `/${other}/${file}`);
-        const waits = ENGLISH_ONLY[other].includes(english.path);
+        const waits = ENGLISH.includes(english.path);
         if (waits && byPath.has(path)) {
           const says = `lists ${english.path} as English only, and ${path} is there; take it from the list.`;
           return [{ path: 'scripts/checks/languages.ts', line: 1, says }];

@@ -17,6 +17,11 @@ interface Troubles {
 const all: Troubles = { database: true, hub: true, wires: true, mangled: true, deaths: true, reloads: true };
 
 const EVERY_MS = 700;
+/**
+ * How often somebody reloads a page that is connected and has not answered a command, and how often any other. What the old page
+ * asked may be written after the new one was welcomed: only reloads of waiting pages meet that more often than by chance.
+ */
+const RELOADED = { waiting: 0.4, other: 0.05 } as const;
 
 /** Everything goes wrong now and then: database, hints, wires, frames, nodes and people who reload. The answer ends it. */
 export function everyTrouble(simulation: Simulation): () => void {
@@ -69,15 +74,18 @@ function strike(simulation: Simulation, { wires, deaths, reloads }: Troubles): v
     simulation.kill(node);
     simulation.time.after(rng.between(200, 2_000), () => simulation.startNode());
   }
-  if (reloads && rng.hits(0.06)) reload(simulation);
+  if (reloads) reload(simulation);
 }
 
-/** Somebody reloads the page, or opens the show on another device without closing this one. */
+/** Somebody reloads the page, most likely one that does not answer, or opens the show on another device without closing this one. */
 function reload(simulation: Simulation): void {
   const { rng } = simulation;
   const open = simulation.tabs.filter((tab) => tab.isOpen);
-  if (open.length === 0) return;
-  const old = rng.pick(open);
-  if (rng.hits(0.7)) old.shut();
-  simulation.openTab(simulation.sessionOf(old.sessionId), old.participant);
+  const waiting = open.filter((tab) => tab.open > 0 && tab.client.snapshot().connection === 'live');
+  const [tabs, share] = waiting.length > 0 ? [waiting, RELOADED.waiting] : [open, RELOADED.other];
+  if (tabs.length === 0 || !rng.hits(share)) return;
+  const old = rng.pick(tabs);
+  const isReload = rng.hits(0.7);
+  if (isReload) old.shut();
+  simulation.openTab(simulation.sessionOf(old.sessionId), old.participant, isReload ? old : undefined);
 }

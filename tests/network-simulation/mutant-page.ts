@@ -40,5 +40,6 @@ export const mutantPages: readonly MutantWay[] = [
       return JSON.stringify({ ...message, seq: Math.max(message.seq, client.snapshot().seq) });
     },
   },
+  { name: 'a page that is reloaded and goes on counting', breaks: 'A4', keepsTabId: true },
   crossedWires(),
 ];

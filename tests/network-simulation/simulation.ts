@@ -20,6 +20,8 @@ export interface Flaw {
   readonly log?: (log: EventLog, simulation: Simulation) => EventLog;
   readonly hub?: (hub: Fanout, simulation: Simulation) => Fanout;
   readonly alter?: (text: string, tab: SimTab, simulation: Simulation) => string;
+  /** A page that was reloaded goes on under the id it had. */
+  readonly keepsTabId?: boolean;
   /** Nodes and pages of another build beside this one. */
   readonly makeNode?: (parts: NodeParts) => SimNode;
   readonly makeTab?: (parts: TabParts) => SimTab;
@@ -167,13 +169,13 @@ export class Simulation {
     again();
   }
 
-  openTab(session: Session, participant: string): SimTab {
+  openTab(session: Session, participant: string, reloaded?: SimTab): SimTab {
     const rng = this.people.fork(`tab ${this.tabs.length}`);
     const seed = rng.between(1, 1_000_000);
     const parts: TabParts = {
       sessionId: session.id,
       participant,
-      tab: `tab${this.newId()}`,
+      tab: (this.flaw.keepsTabId && reloaded?.tab) || `tab${this.newId()}`,
       time: this.time,
       rng,
       fetchTicket: () => this.fetchTicket(session, participant),

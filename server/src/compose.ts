@@ -13,6 +13,7 @@ import { readMigrations } from './adapters/db/migrate.ts';
 import { microsoftIdentity } from './adapters/identity/microsoft.ts';
 import { randomIds } from './adapters/ids/random.ts';
 import { sqlEventLog } from './adapters/log/sql.ts';
+import { imapReplies } from './adapters/mail/imap.ts';
 import { meshRooms, trialKeys } from './adapters/media/mesh.ts';
 import { sqlPageArchive } from './adapters/pages/sql.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
@@ -100,6 +101,13 @@ export interface ComposeInput extends StorageInput {
 /** So long a node that is about to end says so before it tells its pages. */
 const DRAIN_NOTICE_MS = 3_000;
 const DEMO_STORY = 'lamp-room';
+/** How events for calendars are written, and whom they come from. */
+function calendarOf({ mailFrom, replies }: Config) {
+  const sender = /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  const calendarOrganiser = { address: replies?.address ?? sender, takesReplies: replies !== null };
+  return { calendar: icalCalendar, calendarOrganiser };
+}
+
 /** Whom a demo’s visitors write to: an email of its mailbox. */
 const DEMO_INBOX = 'harbour-office@demo.example';
 const DEMOS_PER_ADDRESS = 30;
@@ -265,7 +273,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     log,
     fanout,
     people: sessionPeople(db),
-    journal: sessionJournal({ ...accounts, catalogue, calendar: icalCalendar }),
+    journal: sessionJournal({ ...accounts, catalogue, ...calendarOf(config) }),
     clock,
     timers: systemTimers,
     newIncarnation: randomIds.uuid,
@@ -281,9 +289,10 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const showJobs = startShowJobs(shows, { db, clock, presence: signsOfLife, companyId, onError });
   const seeding = { ...accounts, log, catalogue, shows, companyId, story, speed: config.showSpeed };
   const known = { ...accounts, catalogue, meetingHosts: config.media.meetingHosts };
-  const planning: PlanningContext = { ...known, shows, speed: config.showSpeed, onError, calendar: icalCalendar };
+  const planning: PlanningContext = { ...known, shows, speed: config.showSpeed, onError, ...calendarOf(config) };
   const reporting: ReportContext = { ...planning, measures: new Measures({ db, log, catalogue }) };
-  const rounds = startJobs({ ...reporting, metrics });
+  const mailbox = config.replies && imapReplies(config.replies.imapUrl);
+  const rounds = startJobs({ ...reporting, metrics, mailbox });
   const writers: OutboxDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),

@@ -103,6 +103,10 @@ const Environment = z.object({
     .string()
     .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .optional(),
+  /** Address in whose mailbox calendars answer, such as `replies@example.com`; mail to `replies+anything@example.com` has to reach it too. */
+  REPLIES_ADDRESS: z.email().max(90).optional(),
+  /** That mailbox, `imaps://user:password@host:port/folder`. `imap://` only on this machine. */
+  REPLIES_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   /** Who runs the site, for the imprint: the name of the person or company. */
   LEGAL_NAME: line.optional(),
   /** Postal address, its lines separated by semicolons. */
@@ -191,6 +195,8 @@ export interface Config {
     readonly emailsPerSecond: number | null;
   } | null;
   readonly mailFrom: string;
+  /** Where calendars answer; null where their answers are not read. */
+  readonly replies: { readonly address: string; readonly imapUrl: string } | null;
   readonly waitingPerAddress: number;
   /** How voices and pictures of a crew travel. */
   readonly media: MediaConfig;
@@ -317,6 +323,10 @@ function openToOthers(env: Env): string[] {
     problems.push(
       'SMTP_PLAIN=1 sends passwords and links to another machine without encryption: it is for a mail server on this machine. Leave it out.',
     );
+  if ((env.REPLIES_ADDRESS === undefined) !== (env.REPLIES_IMAP_URL === undefined))
+    problems.push('REPLIES_ADDRESS and REPLIES_IMAP_URL belong together: the address that calendars answer to, and its mailbox.');
+  if (env.REPLIES_IMAP_URL?.startsWith('imap:') && !isLocalHost(new URL(env.REPLIES_IMAP_URL).hostname))
+    problems.push('REPLIES_IMAP_URL leads to another machine without encryption: it has to begin with imaps:.');
   if (env.APP_SECRET && isGuessableSecret(env.APP_SECRET))
     problems.push(
       `APP_SECRET can be guessed, since it is made of words, a series or a repetition: make one with "${MAKE_SECRET}", the same on every node. Keep the one it takes the place of in APP_SECRET_PREVIOUS.`,
@@ -418,6 +428,7 @@ function toConfig(env: Env): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     smtp: smtpOf(env),
     mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost'}>`,
+    replies: env.REPLIES_ADDRESS && env.REPLIES_IMAP_URL ? { address: env.REPLIES_ADDRESS, imapUrl: env.REPLIES_IMAP_URL } : null,
     waitingPerAddress: env.WAITING_PER_ADDRESS,
     media: mediaOf(env),
     operator: operatorOf(env),

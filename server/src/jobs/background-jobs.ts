@@ -5,6 +5,7 @@ import { Bookkeeper } from '../features/credits/jobs.ts';
 import { Retention } from '../features/retention/jobs.ts';
 import { FollowUpSurveys } from '../features/session-emails/follow-up-surveys/jobs.ts';
 import { Reminders } from '../features/session-emails/invitations/jobs.ts';
+import { CalendarReplies } from '../features/session-emails/replies/jobs.ts';
 import type { ReportContext } from '../features/session-reports/commands.ts';
 import { Reporter } from '../features/session-reports/jobs.ts';
 import { CrewMessenger } from '../features/sessions/crews/jobs.ts';
@@ -18,6 +19,7 @@ import { castIn } from '../features/trials/rehearsals/queries.ts';
 import type { Metrics } from '../ports/metrics.ts';
 import { jobObserver } from '../ports/observe-job.ts';
 import type { OnError } from '../ports/on-error.ts';
+import type { ReplyMailbox } from '../ports/reply-mailbox.ts';
 import type { Presence } from '../ports.ts';
 import type { LiveShows } from '../realtime/live-shows.ts';
 import { PresenceSweep } from '../realtime/presence.ts';
@@ -57,8 +59,10 @@ export function startShowJobs(
 }
 
 /** Recurring jobs: expiry, bookkeeping, starts of sessions and their reminders. */
-export function startJobs(context: ReportContext & { readonly metrics: Metrics }): { readonly close: () => Promise<void> } {
-  const { metrics } = context;
+export function startJobs(context: ReportContext & { readonly metrics: Metrics; readonly mailbox: ReplyMailbox | null }): {
+  readonly close: () => Promise<void>;
+} {
+  const { metrics, mailbox } = context;
   const about = { name: 'lorecrew_credit_accounts_wrong', help: 'Companies whose balance is not the sum of its entries.' };
   const wrong = metrics.gauge({ ...about, labels: [] });
   const onProof = (accounts: number) => wrong.set({}, accounts);
@@ -71,6 +75,7 @@ export function startJobs(context: ReportContext & { readonly metrics: Metrics }
     new Reminders(timed),
     new Reporter(timed),
     new FollowUpSurveys(timed),
+    ...(mailbox ? [new CalendarReplies({ ...timed, mailbox })] : []),
   ];
   return {
     close: async () => {

@@ -14,12 +14,25 @@ export interface CalendarEvent {
   readonly summary: string;
   readonly text: string;
   readonly url: string;
-  readonly organiser: { readonly name: string; readonly email: string };
+  /** Whom answers go to. `takesReplies`: they are read there, so that calendar programs may ask for them. */
+  readonly organiser: { readonly name: string; readonly email: string; readonly takesReplies: boolean };
   readonly attendee: { readonly name: string; readonly email: string; readonly partstat: PartStat };
 }
 
-/** Writes events as calendar programs read them. */
+/** What somebody answered in their calendar. */
+export interface CalendarReply {
+  readonly uid: string;
+  /** Addresses, without `mailto:`. The organiser's is the one that was asked from. */
+  readonly organiser: string;
+  readonly attendee: string;
+  /** Null for "perhaps", and for what is no answer. */
+  readonly answer: 'coming' | 'not_coming' | null;
+}
+
+/** Writes events as calendar programs read them, and reads what they answer. */
 export interface Calendar {
   /** One event as text of the form iCalendar (RFC 5545), for RFC 5546's `method`. */
   write(event: CalendarEvent): string;
+  /** A reply (RFC 5546, section 3.2.3) with one attendee; null for anything else, however broken. */
+  readReply(text: string): CalendarReply | null;
 }

@@ -14,7 +14,7 @@ const event = (name: string): CalendarEvent => ({
   summary: 'Winter evening',
   text: 'Come in.',
   url: 'https://crew.example/experience/x',
-  organiser: { name, email: 'organiser@crew.example' },
+  organiser: { name, email: 'organiser@crew.example', takesReplies: false },
   attendee: { name, email: 'ada@example.com', partstat: 'NEEDS-ACTION' },
 });
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
-import type { Calendar, CalendarEvent } from '../../ports/calendar.ts';
+import type { Calendar, CalendarEvent, CalendarReply } from '../../ports/calendar.ts';
 
 /** The rules of a zone, which travel with every event; null for a zone that the library does not know. */
 function zoneOf(name: string): InstanceType<typeof ICAL.Component> | null {
@@ -44,12 +44,32 @@ function eventOf(event: CalendarEvent, zone: InstanceType<typeof ICAL.Component>
   person.setParameter('cn', attendee.name);
   person.setParameter('role', 'REQ-PARTICIPANT');
   person.setParameter('partstat', attendee.partstat);
-  // Whether somebody comes is said on our page.
-  person.setParameter('rsvp', 'FALSE');
+  // Where nobody reads what calendar programs answer, whether somebody comes is said on our page alone.
+  person.setParameter('rsvp', organiser.takesReplies ? 'TRUE' : 'FALSE');
   return part;
 }
 
-/** Writes events with ical.js, each with the rules of its zone. */
+const ANSWERS: Readonly<Record<string, CalendarReply['answer']>> = { ACCEPTED: 'coming', DECLINED: 'not_coming' };
+
+/** The address of a property such as `ORGANIZER`, in small letters as addresses are kept; null where it names none. */
+function addressOf(value: unknown): string | null {
+  return typeof value === 'string' ? (/^mailto:(.+)$/i.exec(value.trim())?.[1]?.toLowerCase() ?? null) : null;
+}
+
+function replyIn(text: string): CalendarReply | null {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = calendar.getFirstSubcomponent('vevent');
+  const people = event?.getAllProperties('attendee') ?? [];
+  const [person] = people;
+  if (calendar.getFirstPropertyValue('method') !== 'REPLY' || !event || !person || people.length > 1) return null;
+  const uid = event.getFirstPropertyValue('uid');
+  const organiser = addressOf(event.getFirstPropertyValue('organizer'));
+  const attendee = addressOf(person.getFirstValue());
+  if (typeof uid !== 'string' || organiser === null || attendee === null) return null;
+  return { uid, organiser, attendee, answer: ANSWERS[String(person.getParameter('partstat')).toUpperCase()] ?? null };
+}
+
+/** Writes and reads events with ical.js, each with the rules of its zone. */
 export const icalCalendar: Calendar = {
   write(event) {
     const all = new ICAL.Component('vcalendar');
@@ -60,5 +80,13 @@ export const icalCalendar: Calendar = {
     if (zone) all.addSubcomponent(zone);
     all.addSubcomponent(eventOf(event, zone));
     return `${all.toString()}\r\n`;
+  },
+  readReply(text) {
+    try {
+      return replyIn(text);
+    } catch {
+      // The library throws at what is not iCalendar; anybody can send that.
+      return null;
+    }
   },
 };

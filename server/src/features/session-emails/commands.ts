@@ -11,7 +11,7 @@ import { waysToStop } from '../outbox/queries.ts';
 import { callHostOf } from '../sessions/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { sessionEmail } from './mails.ts';
-import { joinUrl, signJoin } from './queries.ts';
+import { type CalendarOrganiser, joinUrl, organiserAddress, signJoin, uidOf } from './queries.ts';
 import { REMIND_EVERY_MS } from './rules.ts';
 import type { EmailedSession, EmailSender, InvitedSeat, Occasion } from './schema.ts';
 import { countLinkUp, endSeatSignIns, findSender, listSeats, markHeldBack, markWritten, takeCalendarSequence } from './store.ts';
@@ -26,6 +26,7 @@ export interface SessionEmailContext extends OutboxContext {
   readonly secrets: SiteSecrets;
   readonly addressKey: string;
   readonly calendar: Calendar;
+  readonly calendarOrganiser: CalendarOrganiser;
   readonly catalogue: Pick<Catalogue, 'find'>;
 }
 
@@ -76,13 +77,17 @@ function emailTo(
   const event = (sequence: number) =>
     calendar.write({
       method,
-      uid: `${session.id}@${new URL(site).hostname}`,
+      uid: uidOf(site, session.id),
       sequence,
       writtenAtMs: clock.nowMs(),
       ...{ startsAtMs, lengthSec, zone, url },
       summary: name === title ? title : `${title}: ${name}`,
       text: gone ? '' : emailTexts(seat.language, 'invited')('seat', { url }),
-      organiser: from,
+      organiser: {
+        name: from.name,
+        email: organiserAddress(context, { sessionId: session.id, consumerId: seat.consumerId }),
+        takesReplies: context.calendarOrganiser.takesReplies,
+      },
       attendee: {
         name: `${seat.firstName} ${seat.lastName}`.trim(),
         email: seat.email,
@@ -102,6 +107,7 @@ function emailTo(
     // With what stands behind the `#`, the check is kept with this seat.
     checkUrl: `${site}${paths.systemCheck(sessionId)}#j=${token}`,
     calendar: sequence === null ? null : { method, text: event(sequence) },
+    takesReplies: context.calendarOrganiser.takesReplies,
     stop: REMINDERS.includes(occasion)
       ? waysToStop(context, { kind: 'reminders', companyId: session.companyId, consumerId: seat.consumerId })
       : null,

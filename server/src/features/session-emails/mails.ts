@@ -33,6 +33,8 @@ export interface SessionEmailFacts {
   /** Where a device is tried before the day. */
   readonly checkUrl: string;
   readonly calendar: NonNullable<MailContent['calendar']> | null;
+  /** Answers from calendars are read. */
+  readonly takesReplies: boolean;
   /** How emails like this one are stopped; null for those that have to be written. */
   readonly stop: WaysToStop | null;
 }
@@ -136,7 +138,7 @@ export function sessionEmail(facts: SessionEmailFacts): MailContent {
     ...(stop === null ? {} : { unsubscribeUrl: stop.unsubscribeUrl }),
     notes: [
       ...(TRIES_A_DEVICE.includes(occasion) ? [say('check', { url: checkUrl })] : []),
-      ...(calendar?.method === 'REQUEST' ? [say('calendar')] : []),
+      ...(calendar?.method === 'REQUEST' ? [say(facts.takesReplies ? 'calendarAnswers' : 'calendar')] : []),
       say('kept', { from, url: privacyUrl }),
       ...(stop === null ? [] : [say('stop', { url: stop.pageUrl })]),
     ],

@@ -1,5 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
-import { partsOfSigned, type SiteSecrets, signValue } from '../../signed.ts';
+import { acceptedSecrets, partsOfSigned, type SiteSecrets, signatureBy, signValue } from '../../signed.ts';
 import { findSender, listSeats } from './store.ts';
 
 export { findSender, listSeats };
@@ -26,4 +26,53 @@ export function readJoin(secrets: SiteSecrets, { token, sessionId }: { token: st
 /** The address of a personal link. */
 export function joinUrl(siteUrl: string, { sessionId, token }: { sessionId: string; token: string }): string {
   return `${siteUrl}${paths.join(sessionId)}#j=${token}`;
+}
+
+/** Whom calendars answer to: the site's own address. `takesReplies`: a mailbox that it reads. */
+export interface CalendarOrganiser {
+  readonly address: string;
+  readonly takesReplies: boolean;
+}
+
+interface Replying {
+  readonly secrets: SiteSecrets;
+  readonly calendarOrganiser: CalendarOrganiser;
+}
+
+interface RepliedSeat {
+  readonly sessionId: string;
+  readonly consumerId: string;
+}
+
+/** The local part of an address has 64 characters at most (RFC 5321) and may lose its capitals: 128 bits as hexadecimal digits. */
+const TAG_BYTES = 16;
+
+function replyAddressBy(secret: string, { address, sessionId, consumerId }: RepliedSeat & { address: string }): string {
+  const signature = Buffer.from(signatureBy(secret, { purpose: 'calendar reply', parts: [sessionId, consumerId] }), 'base64url');
+  return address.replace(/@/, `+${signature.subarray(0, TAG_BYTES).toString('hex')}@`).toLowerCase();
+}
+
+/** Where a calendar answers for a seat: an address that only its holder was told, in a mailbox that is read; else the site's. */
+export function organiserAddress({ secrets, calendarOrganiser }: Replying, seat: RepliedSeat): string {
+  const { address, takesReplies } = calendarOrganiser;
+  return takesReplies ? replyAddressBy(secrets.current, { ...seat, address }) : address;
+}
+
+/** Whether an address is the one that this seat answers to, also by a secret that was replaced since. */
+export function isReplyTo(
+  { secrets, calendarOrganiser }: Replying,
+  { address, ...seat }: RepliedSeat & { address: string },
+): boolean {
+  const { address: own } = calendarOrganiser;
+  return acceptedSecrets(secrets).some((secret) => replyAddressBy(secret, { ...seat, address: own }) === address.toLowerCase());
+}
+
+/** What a session's event is known by in calendars, for ever. `sessionId` is its key. */
+export function uidOf(siteUrl: string, sessionId: string): string {
+  return `${sessionId}@${new URL(siteUrl).hostname}`;
+}
+
+/** The key of the session of an event; null for an event of another site. */
+export function sessionOfUid(uid: string): string | null {
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(uid)?.[1] ?? null;
 }

@@ -17,6 +17,8 @@ export const invited = {
   cannot: 'Ich kann nicht kommen',
   check: 'Prüfe dein Gerät (eine Minute): {url}',
   calendar: 'Die angehängte Kalenderdatei zeigt die Zeit in deiner eigenen Zeitzone.',
+  calendarAnswers:
+    'Die angehängte Kalenderdatei zeigt die Zeit in deiner eigenen Zeitzone. Eine Zu- oder Absage im Kalender zählt als deine Antwort.',
   kept: '{from} hat uns deinen Namen und deine Adresse für Sessions eures Teams gegeben. Was wir speichern: {url}',
   stop: 'Erinnerungen abbestellen: {url}',
   seat: 'Dein Platz: {url}',

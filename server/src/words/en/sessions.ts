@@ -15,6 +15,8 @@ export const invited = {
   cannot: 'I cannot come',
   check: 'Check your device (one minute): {url}',
   calendar: 'The attached calendar file shows the time in your own time zone.',
+  calendarAnswers:
+    'The attached calendar file shows the time in your own time zone. Yes or no in your calendar counts as your answer.',
   kept: '{from} gave us your name and address for sessions of your team. What we keep: {url}',
   stop: 'You would rather not be reminded: {url}',
   seat: 'Your seat: {url}',

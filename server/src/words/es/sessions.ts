@@ -17,6 +17,8 @@ export const invited = {
   cannot: 'No puedo ir',
   check: 'Comprueba tu dispositivo (un minuto): {url}',
   calendar: 'El archivo de calendario adjunto muestra la hora en tu propia zona horaria.',
+  calendarAnswers:
+    'El archivo de calendario adjunto muestra la hora en tu zona horaria. Un sí o un no en tu calendario cuenta como tu respuesta.',
   kept: '{from} nos dio tu nombre y tu dirección para sesiones de tu equipo. Qué guardamos: {url}',
   stop: 'Si no quieres recibir recordatorios: {url}',
   seat: 'Tu sitio: {url}',

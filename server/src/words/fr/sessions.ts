@@ -17,6 +17,8 @@ export const invited = {
   cannot: 'Je ne peux pas venir',
   check: 'Vérifiez votre appareil (une minute) : {url}',
   calendar: 'Le fichier de calendrier joint indique l’heure dans votre propre fuseau horaire.',
+  calendarAnswers:
+    'Le fichier de calendrier joint indique l’heure dans votre fuseau horaire. Un oui ou un non dans votre calendrier vaut réponse.',
   kept: '{from} nous a donné votre nom et votre adresse pour des sessions de votre équipe. Données conservées : {url}',
   stop: 'Pour ne plus recevoir de rappels : {url}',
   seat: 'Votre place : {url}',

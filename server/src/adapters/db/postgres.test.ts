@@ -42,6 +42,20 @@ describe.each(onPostgres)('$name', ({ open }) => {
       await expect(db.query(owner, 'select * from contested')).rejects.toMatchObject({ state: '55P03' });
     });
   });
+
+  it('lets a statement wait three seconds for a pool that is all at work, then says that it is an outage, and goes on', async () => {
+    // One of five listens and three are those of shows; two may be had at the least.
+    const db = openPostgres(database.url ?? '', { connections: 5 });
+    const { promise: isDone, resolve: end } = Promise.withResolvers<void>();
+    const working = [1, 2].map(() => db.transaction(owner, () => isDone));
+    const refused = await db.query(owner, 'select 1').catch((error: unknown) => error);
+    expect(refused).toEqual(new Error('timeout exceeded when trying to connect'));
+    expect(isOutage(refused)).toBe(true);
+    end();
+    await Promise.all(working);
+    expect(await db.query(owner, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await db.close();
+  });
 });
 
 describe('PostgreSQL that is not there', () => {

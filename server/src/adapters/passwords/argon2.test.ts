@@ -44,6 +44,13 @@ describe('a password', () => {
     expect(await hash()).toMatch(/^\$argon2id/);
   });
 
+  it('waits in line with fifty-nine others, and the next one is turned away', async () => {
+    const settled = await Promise.allSettled(Array.from({ length: 63 }, () => cheap.hash({ password: 'one two three', line })));
+    const turnedAway = settled.flatMap(({ status }, n) => (status === 'rejected' ? n : []));
+    // Two are being tried meanwhile.
+    expect(turnedAway).toEqual([62]);
+  });
+
   it('of somebody known waits behind one stranger at most, in a line of its own', async () => {
     const small = argon2Passwords({ timers: systemTimers, cost, concurrency: 1, maxWaitingPerLine: 3 });
     const done: string[] = [];

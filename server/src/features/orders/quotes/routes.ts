@@ -12,7 +12,7 @@ import { type QuotesContext, quotePdf } from './queries.ts';
 const perAddress: Rule = { name: 'quote address', max: 30, windowMs: 10 * 60_000 };
 
 export interface QuotesDeps extends LimitedDeps<QuotesContext> {
-  readonly factsFor: (request: FastifyRequest) => Promise<SiteFacts>;
+  readonly factsFor: (request: FastifyRequest) => Promise<Pick<SiteFacts, 'packs' | 'operator' | 'origin'>>;
 }
 
 /** `POST /api/quote`: a quote as a PDF, for anybody. Nothing of it is kept. */

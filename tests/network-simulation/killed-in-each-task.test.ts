@@ -15,7 +15,7 @@ const LOOKS_EVERY_MS = 100;
 const AWAY_MS = 1_500;
 /** The show is seeded with its company's word. */
 const SEED = 'Quartz';
-const TASKS = ['P1', 'P2', 'D2', 'P3'];
+const TASKS = ['P1', 'P1b', 'P2', 'P2b', 'D2', 'P3', 'P3b'];
 
 /** Somebody who plays by their own view; who it is, the view says. */
 function person(): VirtualPerson {
@@ -29,7 +29,7 @@ function person(): VirtualPerson {
 }
 
 describe('a node that is killed once in each task of The Lantern Line', () => {
-  it('takes nothing with it: pages come back by themselves, what was acknowledged stands, and the show ends in time', async () => {
+  it('takes nothing with it: pages come back by themselves, what was acknowledged stands, and nothing is late', async () => {
     const simulation = new Simulation(1, { policy: person }, lanternLine);
     const { time } = simulation;
     simulation.startNode();
@@ -54,13 +54,17 @@ describe('a node that is killed once in each task of The Lantern Line', () => {
     await time.runUntil(time.nowMs() + lastsMs + 60_000, () => simulation.moved.has(`${session.id} completed`));
     rest();
     await time.runUntil(time.nowMs() + 5_000);
-    expect(killedIn).toEqual(expect.arrayContaining(TASKS));
+    expect(killedIn).toEqual(TASKS);
 
     const trace = await simulation.trace(session);
-    const atMs = (type: string) => trace.rows.find((row) => row.type === type)?.atMs ?? Number.NaN;
-    expect(atMs('show.completed') - atMs('show.started')).toBeLessThanOrEqual(lastsMs);
-    const solved = trace.rows.filter(({ type }) => type === 'puzzle.solved').length;
-    expect(solved).toBeGreaterThanOrEqual(3);
+    // A crew that is quick ends before the hour. Every row stands at the time it was due at, which the audit holds, and was written then,
+    // or as soon as there was a node again.
+    const lateMs = trace.rows.map(({ atMs }, i) => (trace.committedAtMs?.[i] ?? Number.NaN) - atMs);
+    expect(Math.max(...lateMs)).toBeLessThanOrEqual(AWAY_MS + 500);
+    expect(trace.rows.at(-1)?.type).toBe('show.completed');
+    expect(lateMs.at(-1)).toBeLessThan(50);
+    // All but the harbours, which are weighed.
+    expect(trace.rows.filter(({ type }) => type === 'puzzle.solved')).toHaveLength(6);
     const open = new Set(tabs.map(({ recorder }) => recorder));
     expect(describeViolations([...audit(trace), ...auditLastViews(trace, open)])).toBe('');
     expect(tabs.map(({ client }) => client.snapshot().connection)).toEqual(tabs.map(() => 'live'));

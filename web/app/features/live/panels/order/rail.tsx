@@ -11,6 +11,7 @@ import {
 import { useTranslations } from 'use-intl';
 import './rail.css';
 import { useSigns } from '../../../../components/signals/signs-context.ts';
+import { useWindowDrag } from '../../../../lib/browser/use-window-drag.ts';
 import type { Act } from '../../../../lib/realtime/use-send.ts';
 import { useLive } from '../../live-context.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
@@ -182,10 +183,12 @@ function useRailDrag({ list, plan, isOff }: { list: RefObject<HTMLElement | null
   const dragged = useRef(false);
   const signs = useSigns();
   const [shown, show] = useState<{ lever: string; by: number } | null>(null);
+  const [isDown, setDown] = useState(false);
 
   const end = (isDropped: boolean) => {
     const now = held.current;
     held.current = null;
+    setDown(false);
     if (!now?.isOn) return;
     signs?.signals.hold(`tag:${now.lever}`, null);
     dragged.current = true;
@@ -203,27 +206,27 @@ function useRailDrag({ list, plan, isOff }: { list: RefObject<HTMLElement | null
     if (isOff) letGo();
   }, [isOff]);
 
+  const move = ({ clientX }: { clientX: number }) => {
+    const now = held.current;
+    if (!now || now.width === 0) return;
+    const dx = clientX - now.x;
+    if (!now.isOn && Math.abs(dx) < BEGINS_PX) return;
+    now.isOn = true;
+    now.to = Math.min(now.order.length - 1, Math.max(0, Math.round(now.from + dx / now.width)));
+    plan.hold(placed(now.order, now.lever, now.to + 1));
+    signs?.signals.hold(`tag:${now.lever}`, now.to / Math.max(1, now.order.length - 1));
+    show({ lever: now.lever, by: dx - (now.to - now.from) * now.width });
+  };
+  useWindowDrag(isDown, { move, drop: () => end(true), cancel: () => end(false) });
+
   const handlers = (lever: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (isOff || event.button !== 0) return;
       const from = plan.order.indexOf(lever);
       const width = (list.current?.clientWidth ?? 0) / Math.max(1, plan.order.length);
       held.current = { lever, x: event.clientX, from, order: plan.order, width, to: from, isOn: false };
-      event.currentTarget.setPointerCapture(event.pointerId);
+      setDown(true);
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const now = held.current;
-      if (!now || now.width === 0) return;
-      const dx = event.clientX - now.x;
-      if (!now.isOn && Math.abs(dx) < BEGINS_PX) return;
-      now.isOn = true;
-      now.to = Math.min(now.order.length - 1, Math.max(0, Math.round(now.from + dx / now.width)));
-      plan.hold(placed(now.order, lever, now.to + 1));
-      signs?.signals.hold(`tag:${lever}`, now.to / Math.max(1, now.order.length - 1));
-      show({ lever, by: dx - (now.to - now.from) * now.width });
-    },
-    onPointerUp: () => end(true),
-    onPointerCancel: () => end(false),
   });
 
   return { lever: shown?.lever ?? null, by: shown?.by ?? null, handlers, wasDragged: () => dragged.current };
@@ -242,9 +245,7 @@ interface TagProps {
   readonly hand: string | null;
   /** How far it is held from its place, in pixels; null while nobody drags it. */
   readonly heldAt: number | null;
-  readonly drag: Readonly<
-    Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent<HTMLElement>) => void>
-  >;
+  readonly drag: { readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void };
   onPress(): void;
   onPlace(place: number): void;
   onLetGo(): void;

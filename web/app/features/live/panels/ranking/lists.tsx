@@ -6,6 +6,7 @@ import './lists.css';
 import { ActNote } from '../../../../components/act-note.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { useWindowDrag } from '../../../../lib/browser/use-window-drag.ts';
 import { nameWith } from '../../accessible-name.ts';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
@@ -173,6 +174,14 @@ function OrderList({ label, order, nameOf, isOff = false, onPlace }: OrderListPr
       Math.max(1, above + (rows.some(({ top, bottom }) => y >= top && y <= top + (bottom - top) / 2) ? 1 : 0)),
     );
   };
+  useWindowDrag(held !== null, {
+    move: ({ clientY }) => held && setHeld({ ...held, place: placeAt(clientY) }),
+    drop: () => {
+      if (held && order[held.place - 1] !== held.option) onPlace(held.option, held.place);
+      setHeld(null);
+    },
+    cancel: () => setHeld(null),
+  });
   return (
     <ol ref={list} className="rk-order" aria-label={label} {...keeps}>
       {order.map((option, index) => {
@@ -187,16 +196,7 @@ function OrderList({ label, order, nameOf, isOff = false, onPlace }: OrderListPr
               {...(isOff
                 ? {}
                 : {
-                    onPointerDown: (event) => {
-                      event.currentTarget.setPointerCapture(event.pointerId);
-                      setHeld({ option, place: n });
-                    },
-                    onPointerMove: (event) => held && setHeld({ option, place: placeAt(event.clientY) }),
-                    onPointerUp: () => {
-                      if (held && held.place !== n) onPlace(option, held.place);
-                      setHeld(null);
-                    },
-                    onPointerCancel: () => setHeld(null),
+                    onPointerDown: () => setHeld({ option, place: n }),
                   })}
             >
               <GripVertical className="ic" />

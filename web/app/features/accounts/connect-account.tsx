@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MicrosoftSlot } from '../../components/account/microsoft-slot.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { PasswordField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
@@ -18,7 +17,7 @@ import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { OpenedEmail } from './email-states.tsx';
+import { OpenedEmail, SignInFirst } from './email-states.tsx';
 
 /** The page behind the email about a Microsoft account: having both email and account connects them and signs in. */
 export function ConnectAccount({ link }: { link: ConnectionLink }) {
@@ -80,14 +79,7 @@ function Connect({ link, opened }: PartProps) {
       lede={say.rich('link.connectLede', { email: opened.email, b: (text) => <b>{text}</b> })}
     >
       {opened.asks === 'sign-in' && !isOwner ? (
-        <>
-          <p className="muted">{say('link.first', { email: opened.email })}</p>
-          <div className="form-acts">
-            <ButtonLink variant="primary" to={paths.login()}>
-              {say('signIn')}
-            </ButtonLink>
-          </div>
-        </>
+        <SignInFirst>{say('link.first', { email: opened.email })}</SignInFirst>
       ) : idToken === null ? (
         <MicrosoftSlot label={say('link.choose')} kind="only" onToken={go} />
       ) : (

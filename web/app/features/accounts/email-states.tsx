@@ -22,6 +22,28 @@ export function Checking() {
   );
 }
 
+/** The button to the page where one signs in. */
+export function SignInLink() {
+  const say = useTranslations('emailLinks');
+  return (
+    <ButtonLink variant="primary" to={paths.login()}>
+      {say('signIn')}
+    </ButtonLink>
+  );
+}
+
+/** What the link is for waits until its owner is signed in: why, and the way there. */
+export function SignInFirst({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p className="muted">{children}</p>
+      <div className="form-acts">
+        <SignInLink />
+      </div>
+    </>
+  );
+}
+
 interface NotOpenedProps {
   error: Error;
   /** How to come by a new email, where this one is no longer good. */
@@ -38,9 +60,7 @@ export function NotOpened({ error, wayOn, again }: NotOpenedProps) {
       <Refusal text={explain(error)} />
       {isOver ? <p className="muted">{wayOn}</p> : null}
       <div className="form-acts">
-        <ButtonLink variant="primary" to={paths.login()}>
-          {say('signIn')}
-        </ButtonLink>
+        <SignInLink />
         {isOver ? null : (
           <Button variant="ghost" onClick={again}>
             {say('failed.again')}

@@ -32,7 +32,7 @@ import survey from '../../locales/en/survey.json';
 import surveyPage from '../../locales/en/surveyPage.json';
 import { AccountFrame } from './account-frame.tsx';
 import { ConnectAccount } from './connect-account.tsx';
-import { OpenedEmail } from './email-states.tsx';
+import { OpenedEmail, SignInFirst, SignInLink } from './email-states.tsx';
 
 /** Where the links of mails lead. Opening the page changes nothing; what the link is for is done by a press. */
 export function VerifyPage({ link }: { link: MailLink }) {
@@ -160,14 +160,7 @@ function ConfirmAddress({ token }: { token: string }) {
               </Button>
             </div>
           ) : (
-            <>
-              <p className="muted">{say.rich('address.first', { current, b: long })}</p>
-              <div className="form-acts">
-                <ButtonLink variant="primary" to={paths.login()}>
-                  {say('signIn')}
-                </ButtonLink>
-              </div>
-            </>
+            <SignInFirst>{say.rich('address.first', { current, b: long })}</SignInFirst>
           )}
           <p className="small muted note">{say('address.note')}</p>
         </AccountFrame>
@@ -265,9 +258,7 @@ function Confirmed() {
     <AccountFrame title={say('email.confirmed')}>
       <Success>{say('email.confirmedText')}</Success>
       <div className="form-acts">
-        <ButtonLink variant="primary" to={paths.login()}>
-          {say('signIn')}
-        </ButtonLink>
+        <SignInLink />
       </div>
     </AccountFrame>
   );

@@ -3,80 +3,54 @@ import { closeCodes } from '@lorecrew/contract/live/close-codes';
 import { POLL_CALLS, ReceivedFrames } from '@lorecrew/contract/live/long-poll';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Node, Nodes } from './nodes.ts';
-import { GOOD_ORIGIN, newConnectionId, openPollGate, PolledPerson, type PollGate, post, RECEIVE, SEND } from './poll-gate.ts';
+import { GOOD_ORIGIN, newConnectionId, openPollGate, PolledPerson, PolledSession, post, RECEIVE, SEND } from './poll-gate.ts';
 
-let nodes: Nodes;
-let node: Node;
-let gate: PollGate;
-let sessionId: string;
-let people: PolledPerson[];
-
+let session: PolledSession;
 beforeEach(async () => {
-  nodes = new Nodes();
-  node = nodes.node();
-  sessionId = await nodes.open(node, 'ada', 'bob');
   const tickets = new Map([
     ['ticket-ada', 'ada'],
     ['ticket-ada-again', 'ada'],
     ['ticket-bob', 'bob'],
   ]);
-  gate = await openPollGate(nodes, { node, sessionId, tickets });
-  people = [];
+  session = await PolledSession.open(tickets);
 });
-afterEach(async () => {
-  for (const { link } of people) link.close();
-  await gate.close();
-  await nodes.close();
-});
-
-function person(ticket?: string): PolledPerson {
-  const one = new PolledPerson(gate.url, ticket);
-  people.push(one);
-  return one;
-}
-
-async function seated(ticket = 'ticket-ada'): Promise<PolledPerson> {
-  const one = person(ticket);
-  await one.next('welcome');
-  return one;
-}
+afterEach(() => session.close());
 
 const hello = (ticket: string) => JSON.stringify({ type: 'hello', protocol: 2, ticket, tab: 'testtab1' });
 
 describe('a long-polled connection', () => {
   it('with a good ticket gets the whole view, and answers to pings and commands', async () => {
-    const ada = await seated();
+    const ada = await session.seated('ticket-ada');
     expect(ada.received[0]).toMatchObject({ type: 'welcome', nextN: 1, view: { show: { phase: 'waiting' } } });
     ada.send({ type: 'ping', t: 5 }).send({ type: 'command', n: 1, command: { type: 'lamp.light' } });
-    expect(await ada.next('pong')).toEqual({ type: 'pong', t: 5, nowMs: nodes.clock.ms });
+    expect(await ada.next('pong')).toEqual({ type: 'pong', t: 5, nowMs: session.nodes.clock.ms });
     expect(await ada.next('refused')).toEqual({ type: 'refused', n: 1, code: 'SHOW_003' });
   });
 
   it('with a ticket that was used, or never was, is told so and closed', async () => {
-    await seated();
+    await session.seated('ticket-ada');
     for (const ticket of ['ticket-ada', 'made-up']) {
-      const one = person(ticket);
+      const one = session.person(ticket);
       expect(await one.closed).toBe(closeCodes.badTicket.code);
       expect(one.received).toContainEqual({ type: 'bye', code: 'badTicket' });
     }
   });
 
   it('of another protocol version is told to reload', async () => {
-    const one = person();
+    const one = session.person();
     one.hello('ticket-ada', 99);
     expect(await one.closed).toBe(closeCodes.otherProtocol.code);
   });
 
   it('hears what others show in passing, in order', async () => {
-    const [ada, bob] = [await seated('ticket-ada'), await seated('ticket-bob')];
+    const [ada, bob] = [await session.seated('ticket-ada'), await session.seated('ticket-bob')];
     ada.send({ type: 'signal', signal: { kind: 'hand', up: true } });
     expect(await bob.next('signal')).toMatchObject({ from: 'ada', signal: { kind: 'hand', up: true } });
   });
 
   it('carries what voices need to be connected, long offers too', async () => {
-    const [ada, bob] = [await seated('ticket-ada'), await seated('ticket-bob')];
-    await nodes.pass(node, sessionId, 1_000);
+    const [ada, bob] = [await session.seated('ticket-ada'), await session.seated('ticket-bob')];
+    await session.nodes.pass(session.node, session.sessionId, 1_000);
     for (const one of [ada, bob]) one.send({ type: 'media.watch' });
     await Promise.all([ada.next('media.room'), bob.next('media.room')]);
     ada.send({ type: 'media.join', peer: 'adapeerpeer', microphone: true, camera: false });
@@ -88,8 +62,8 @@ describe('a long-polled connection', () => {
   });
 
   it('is closed when the same person comes in elsewhere, and says why', async () => {
-    const first = await seated('ticket-ada');
-    await seated('ticket-ada-again');
+    const first = await session.seated('ticket-ada');
+    await session.seated('ticket-ada-again');
     expect(await first.closed).toBe(closeCodes.takenOver.code);
     expect(first.received.at(-1)).toEqual({ type: 'notice', kind: 'taken-over', by: 'place' });
   });
@@ -100,55 +74,55 @@ describe('a long-polled connection', () => {
     ['that greet twice', hello('ticket-bob'), 'malformed'],
     ['that are longer than a frame may be', `"${'x'.repeat(MAX_FRAME_BYTES)}"`, 'tooLarge'],
   ] as const)('is closed for frames %s, and nobody else notices', async (_, frame, reason) => {
-    const [bob, ada] = [await seated('ticket-bob'), await seated('ticket-ada')];
+    const [bob, ada] = [await session.seated('ticket-bob'), await session.seated('ticket-ada')];
     ada.send(frame);
     expect(await ada.closed).toBe(closeCodes[reason].code);
     bob.send({ type: 'ping', t: 1 });
     await bob.next('pong');
-    expect(node.troubles).toEqual([]);
+    expect(session.node.troubles).toEqual([]);
   });
 
   it('is closed for a flood of frames', async () => {
-    const ada = await seated();
+    const ada = await session.seated('ticket-ada');
     for (let t = 0; t < 100; t += 1) ada.send({ type: 'ping', t });
     expect(await ada.closed).toBe(closeCodes.flood.code);
   });
 
   it('is closed for a flood of calls without frames', async () => {
-    const ada = await seated();
+    const ada = await session.seated('ticket-ada');
     const calls = Array.from({ length: POLL_CALLS.burst + 20 }, () =>
-      post(gate.url, { id: ada.id, path: RECEIVE, body: { after: 0 } }),
+      post(session.gate.url, { id: ada.id, path: RECEIVE, body: { after: 0 } }),
     );
     const answers = await Promise.all(calls);
     expect(answers.some(({ text }) => text.endsWith(`"closed":${closeCodes.flood.code}}`))).toBe(true);
   });
 
   it('is closed when a page sends frames and confirms none, before its answers fill the memory', async () => {
-    const ada = await seated();
+    const ada = await session.seated('ticket-ada');
     ada.link.close();
-    const [connection] = node.shows.get(sessionId)?.connections.values() ?? [];
+    const [connection] = session.node.shows.get(session.sessionId)?.connections.values() ?? [];
     const frame = JSON.stringify({ type: 'pong', t: 0, nowMs: 0, fill: 'x'.repeat(64 * 1024) });
     let waitingBytes = 0;
     for (let sent = 0; sent < 100 && waitingBytes <= RESYNC_ABOVE_BYTES; sent += 1) waitingBytes = connection?.send(frame) ?? 0;
     expect(waitingBytes).toBeGreaterThan(RESYNC_ABOVE_BYTES);
     expect(waitingBytes).toBeLessThan(RESYNC_ABOVE_BYTES + 2 * frame.length);
-    await expect.poll(() => node.shows.get(sessionId)?.connections.size).toBe(0);
+    await expect.poll(() => session.node.shows.get(session.sessionId)?.connections.size).toBe(0);
   });
 
   it('is lost when nobody has asked for its frames for fifteen seconds', async () => {
     const hurried = { ...systemTimers, every: (ms: number, run: () => void) => systemTimers.every(ms / 50, run) };
-    const other = await openPollGate(nodes, { node, sessionId, timers: hurried });
+    const other = await openPollGate(session.nodes, { node: session.node, sessionId: session.sessionId, timers: hurried });
     const bob = new PolledPerson(other.url, 'bob');
     await bob.next('welcome');
     bob.link.close();
-    const closedAtMs = nodes.clock.ms;
-    while (node.shows.get(sessionId)?.connections.size === 1 && nodes.clock.ms - closedAtMs < 60_000) {
-      nodes.clock.ms += 1_000;
+    const closedAtMs = session.nodes.clock.ms;
+    while (session.node.shows.get(session.sessionId)?.connections.size === 1 && session.nodes.clock.ms - closedAtMs < 60_000) {
+      session.nodes.clock.ms += 1_000;
       await new Promise((resolve) => systemTimers.after(25, () => resolve(null)));
     }
     // A busy machine that misses looks counts as a node that stood still, during which nobody could be heard.
-    expect(nodes.clock.ms - closedAtMs).toBeGreaterThan(15_000);
-    expect(nodes.clock.ms - closedAtMs).toBeLessThan(60_000);
+    expect(session.nodes.clock.ms - closedAtMs).toBeGreaterThan(15_000);
+    expect(session.nodes.clock.ms - closedAtMs).toBeLessThan(60_000);
     await other.close();
   });
 });
@@ -156,9 +130,9 @@ describe('a long-polled connection', () => {
 describe('calls of a long-polled connection', () => {
   it('that are repeated give the same frames again, until the page says that they arrived', async () => {
     const id = newConnectionId();
-    const send = (from: number, frames: string[]) => post(gate.url, { id, path: SEND, body: { from, frames } });
+    const send = (from: number, frames: string[]) => post(session.gate.url, { id, path: SEND, body: { from, frames } });
     const receive = async (after: number) =>
-      ReceivedFrames.parse(JSON.parse((await post(gate.url, { id, path: RECEIVE, body: { after } })).text));
+      ReceivedFrames.parse(JSON.parse((await post(session.gate.url, { id, path: RECEIVE, body: { after } })).text));
     expect((await send(1, [hello('ticket-ada')])).status).toBe(204);
     const first = await receive(0);
     expect(first).toMatchObject({ last: 1, frames: [{ type: 'welcome' }] });
@@ -170,23 +144,23 @@ describe('calls of a long-polled connection', () => {
   });
 
   it('that leave a frame out close the connection', async () => {
-    const ada = await seated();
-    await post(gate.url, { id: ada.id, path: SEND, body: { from: 9, frames: ['{"type":"ping","t":1}'] } });
+    const ada = await session.seated('ticket-ada');
+    await post(session.gate.url, { id: ada.id, path: SEND, body: { from: 9, frames: ['{"type":"ping","t":1}'] } });
     expect(await ada.closed).toBe(closeCodes.malformed.code);
   });
 
   it('with an id that is not known here are answered 404, whatever they bring', async () => {
     const id = newConnectionId();
     const send = { id, path: SEND, body: { from: 2, frames: ['{}'] } };
-    expect((await post(gate.url, send)).status).toBe(404);
-    expect((await post(gate.url, { id, path: RECEIVE, body: { after: 0 } })).status).toBe(404);
+    expect((await post(session.gate.url, send)).status).toBe(404);
+    expect((await post(session.gate.url, { id, path: RECEIVE, body: { after: 0 } })).status).toBe(404);
   });
 
   it('of a page of another site, or without the origin of this one, change nothing', async () => {
     const call = { path: SEND, body: { from: 1, frames: [hello('ticket-ada')] } };
     const answers = await Promise.all(
       [{ origin: 'http://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: GOOD_ORIGIN }].map((headers) =>
-        post(gate.url, { id: newConnectionId(), ...call, headers }),
+        post(session.gate.url, { id: newConnectionId(), ...call, headers }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([419, 419, 204]);
@@ -201,12 +175,13 @@ describe('calls of a long-polled connection', () => {
     ['what is not JSON', { id: newConnectionId(), body: '{' }, 400],
     ['more bytes than a frame can have', { id: newConnectionId(), body: { from: 1, frames: ['x'.repeat(80_000)] } }, 413],
   ])('with %s are refused', async (_, { id, body }, status) => {
-    expect((await post(gate.url, { id, path: SEND, body })).status).toBe(status);
-    expect(gate.polls.size).toBe(0);
+    expect((await post(session.gate.url, { id, path: SEND, body })).status).toBe(status);
+    expect(session.gate.polls.size).toBe(0);
   });
 
   it('are counted with WebSockets while they have not said who they are, also those that were refused', async () => {
-    const open = (frame: string) => post(gate.url, { id: newConnectionId(), path: SEND, body: { from: 1, frames: [frame] } });
+    const open = (frame: string) =>
+      post(session.gate.url, { id: newConnectionId(), path: SEND, body: { from: 1, frames: [frame] } });
     const answers = [];
     for (const frame of ['{"type":"ping","t":1}', '{"type":"ping","t":1}', 'nonsense', hello('ticket-ada')])
       answers.push(await open(frame));
@@ -214,15 +189,15 @@ describe('calls of a long-polled connection', () => {
   });
 
   it('leave neither the id nor a frame in the log', async () => {
-    const ada = await seated();
+    const ada = await session.seated('ticket-ada');
     ada.send({ type: 'ping', t: 1 });
     await ada.next('pong');
-    expect(gate.log.join('')).not.toContain(ada.id);
-    expect(gate.log.join('')).not.toContain('ticket-ada');
+    expect(session.gate.log.join('')).not.toContain(ada.id);
+    expect(session.gate.log.join('')).not.toContain('ticket-ada');
   });
 
   it('are never kept by anybody on the way', async () => {
-    const answer = await fetch(`${gate.url}${SEND}`, {
+    const answer = await fetch(`${session.gate.url}${SEND}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-live-connection': newConnectionId() },
       body: JSON.stringify({ from: 1, frames: [hello('ticket-ada')] }),
@@ -234,11 +209,11 @@ describe('calls of a long-polled connection', () => {
 
 describe('a node that stops', () => {
   it('tells every long-polled page that it is going away, and opens no more', async () => {
-    const ada = await seated();
-    const closing = gate.polls.close();
+    const ada = await session.seated('ticket-ada');
+    const closing = session.gate.polls.close();
     expect(await ada.closed).toBe(closeCodes.goingAway.code);
     const late = { id: newConnectionId(), path: SEND, body: { from: 1, frames: [hello('ticket-bob')] } };
-    expect((await post(gate.url, late)).status).toBe(404);
+    expect((await post(session.gate.url, late)).status).toBe(404);
     await closing;
   });
 });

@@ -15,7 +15,7 @@ import Fastify from 'fastify';
 import { siteSecrets } from '../../server/src/testing/site-secrets.ts';
 import type { Link } from '../../web/app/lib/realtime/live-ports.ts';
 import { openPoll, type PollAnswer } from '../../web/app/lib/realtime/open-poll.ts';
-import type { Node, Nodes } from './nodes.ts';
+import { type Node, Nodes } from './nodes.ts';
 
 /** Origin of the pages that may connect. */
 export const GOOD_ORIGIN = 'http://good.example';
@@ -159,6 +159,51 @@ export class PolledPerson {
       if (wanted) return wanted;
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
+  }
+}
+
+/** A session of Ada and Bob on one node behind its gate, and those who came to it. */
+export class PolledSession {
+  readonly nodes: Nodes;
+  readonly node: Node;
+  readonly sessionId: string;
+  readonly gate: PollGate;
+  private readonly people: PolledPerson[] = [];
+
+  private constructor(nodes: Nodes, gate: PollGate, sessionId: string) {
+    this.nodes = nodes;
+    this.node = gate.node;
+    this.gate = gate;
+    this.sessionId = sessionId;
+  }
+
+  /** Opens it with tickets as a gate takes them. */
+  static async open(tickets?: GateOptions['tickets']): Promise<PolledSession> {
+    const nodes = new Nodes();
+    const node = nodes.node();
+    const sessionId = await nodes.open(node, 'ada', 'bob');
+    const gate = await openPollGate(nodes, { node, sessionId, ...(tickets ? { tickets } : {}) });
+    return new PolledSession(nodes, gate, sessionId);
+  }
+
+  /** Somebody who has connected; without a ticket they have not said who they are. */
+  person(ticket?: string): PolledPerson {
+    const one = new PolledPerson(this.gate.url, ticket);
+    this.people.push(one);
+    return one;
+  }
+
+  /** Somebody who has been let in. */
+  async seated(ticket: string): Promise<PolledPerson> {
+    const one = this.person(ticket);
+    await one.next('welcome');
+    return one;
+  }
+
+  async close(): Promise<void> {
+    for (const { link } of this.people) link.close();
+    await this.gate.close();
+    await this.nodes.close();
   }
 }
 

@@ -15,8 +15,8 @@ export const orders = {
   credits: 'Créditos',
   receipt: {
     subject: 'Recibo del pedido {number}: {credits} créditos',
-    preview: '{credits} créditos son tuyos.',
-    heading: '{credits} créditos son tuyos.',
+    preview: '{credits} créditos ya son tuyos.',
+    heading: '{credits} créditos ya son tuyos.',
     text: 'Tu pago está confirmado. Este correo es tu recibo; la factura está en la página de tus créditos.',
   },
   withdrawn: {

@@ -28,8 +28,8 @@ export const signup = {
     text: 'Bonjour {firstName}, {who} ({email}) a fait une inscription avec une adresse de votre entreprise et voudrait aussi préparer des sessions.',
     until: 'Tant que personne chez vous n’a accepté, rien de votre entreprise n’est visible.',
     go: 'Voir la demande',
-    why: 'Vous recevez ce message parce que vous êtes responsable du compte de l’entreprise.',
-    stop: 'Pour ne plus recevoir ces messages et les retrouver seulement sur votre tableau de bord : {url}',
+    why: 'Vous recevez cet e-mail parce que vous avez tous les droits dans votre entreprise.',
+    stop: 'Pour ne plus recevoir ces e-mails et les retrouver seulement sur votre tableau de bord : {url}',
   },
 } as const satisfies Said<typeof english.signup>;
 
@@ -119,7 +119,7 @@ export const addresses = {
     preview: 'Un clic, et votre compte utilise cette adresse.',
     heading: 'Confirmez votre nouvelle adresse.',
     ask: 'Bonjour {firstName}, une demande a été faite pour que le compte de {email} utilise désormais cette adresse. S’il est à vous, cliquez sur le bouton dans le navigateur où votre compte est connecté.',
-    later: 'À partir de là, vous vous connectez avec cette adresse, et nos messages arrivent ici.',
+    later: 'À partir de là, vous vous connectez avec cette adresse, et nos e-mails arrivent ici.',
     go: 'Utiliser cette adresse',
     goodFor: 'Le lien est valable un jour.',
     notMe: 'Ce n’était pas vous ? Vous pouvez ignorer cet e-mail.',
@@ -137,7 +137,7 @@ export const addresses = {
     subject: 'Demande de changement d’adresse pour votre compte {brand}',
     preview: 'Ce serait {email}.',
     heading: 'Vous déménagez ?',
-    text: 'Bonjour {firstName}, une personne connectée à votre compte demande à remplacer son adresse par {email}. Le changement se fera dès que le message envoyé à cette adresse sera confirmé.',
+    text: 'Bonjour {firstName}, une personne connectée à votre compte demande à remplacer son adresse par {email}. Le changement se fera dès que cette adresse sera confirmée.',
     fine: 'Si c’était vous, il n’y a rien à faire.',
     go: 'Ce n’était pas moi : annuler',
     goodFor:
@@ -147,8 +147,8 @@ export const addresses = {
     subject: 'Votre compte {brand} a maintenant une autre adresse',
     preview: 'Désormais, c’est {email}.',
     heading: 'Votre adresse a été modifiée.',
-    text: 'Bonjour {firstName}, l’adresse de votre compte est désormais {email}. C’est avec elle que vous vous connectez, et c’est là que vous recevez nos messages.',
-    fine: 'Si c’était vous, il n’y a rien à faire. Ceci est notre dernier message à cette adresse.',
+    text: 'Bonjour {firstName}, l’adresse de votre compte est désormais {email}. C’est avec elle que vous vous connectez, et c’est là que vous recevez nos e-mails.',
+    fine: 'Si c’était vous, il n’y a rien à faire. Ceci est notre dernier e-mail à cette adresse.',
     go: 'Ce n’était pas moi : récupérer le compte',
     goodFor: 'Le bouton est valable une semaine. Il déconnecte tous les appareils, et vous choisissez un nouveau mot de passe.',
   },
@@ -162,7 +162,7 @@ export const members = {
     text: '{by} souhaite que vous planifiiez aussi des sessions d’équipe pour {company} sur {brand}.',
     how: 'Inscrivez-vous avec cette adresse, {email}, et confirmez-la. Vous verrez alors les sessions de votre entreprise.',
     letIn: 'Vous en faites partie dès que votre adresse est confirmée.',
-    waits: 'Une personne responsable du compte de votre entreprise vous donne ensuite accès.',
+    waits: 'Une personne qui a tous les droits dans votre entreprise vous donne ensuite accès.',
     go: 'M’inscrire',
     goodFor: 'L’invitation est valable 14 jours.',
     notMe: 'Si vous ne le souhaitez pas, ignorez cet e-mail ou demandez à {by}.',
@@ -177,7 +177,7 @@ export const members = {
     heading: 'Bienvenue, {firstName}.',
     text: 'Votre entreprise a accepté votre demande. Vous pouvez désormais voir ses sessions et préparer les vôtres.',
     go: 'Aller à mon tableau de bord',
-    why: 'Vous recevez ce message parce que vous avez demandé à rejoindre le compte de votre entreprise.',
+    why: 'Vous recevez cet e-mail parce que vous avez demandé à rejoindre le compte de votre entreprise.',
   },
   role: {
     subject: 'Chez {company}, vous avez maintenant {role, select, owner {tous les droits} other {les droits de préparation}}',
@@ -208,14 +208,14 @@ export const members = {
     sessions:
       '{sessions, plural, =0 {Aucune session n’y était liée.} one {Sa session est maintenant la vôtre.} other {Ses # sessions sont maintenant les vôtres.}}',
     go: 'Aller à mon tableau de bord',
-    why: 'Vous recevez ce message parce que vous êtes responsable du compte de l’entreprise.',
-    stop: 'Pour ne plus recevoir ces messages et les retrouver seulement sur votre tableau de bord : {url}',
+    why: 'Vous recevez cet e-mail parce que vous avez tous les droits dans votre entreprise.',
+    stop: 'Pour ne plus recevoir ces e-mails et les retrouver seulement sur votre tableau de bord : {url}',
   },
 } as const satisfies Said<typeof english.members>;
 
 export const deletion = {
   subject: 'Votre compte {brand} est supprimé',
-  preview: 'Ceci est notre dernier message.',
+  preview: 'Ceci est notre dernier e-mail.',
   heading: 'Au revoir, {firstName}.',
   withCompany: 'Votre compte est supprimé, et avec lui {company} : ses sessions, ses membres et ses crédits.',
   alone: 'Votre compte est supprimé. Vos sessions ont été transférées à une autre personne de {company}.',
@@ -223,5 +223,5 @@ export const deletion = {
   orders:
     'Les commandes et les factures sont conservées aussi longtemps que le droit fiscal l’exige, sans votre nom ni votre adresse.',
   notMe: 'Ce n’était pas moi : vous écrire',
-  noCopy: 'Nous ne gardons aucune copie de ce message.',
+  noCopy: 'Nous ne gardons aucune copie de cet e-mail.',
 } as const satisfies Said<typeof english.deletion>;

@@ -2,7 +2,7 @@ import type { Said } from '@lorecrew/contract/languages';
 import type { orders as english } from '../en/orders.ts';
 
 export const orders = {
-  why: 'Vous recevez ce message parce que vous avez commandé ces crédits.',
+  why: 'Vous recevez cet e-mail parce que vous avez commandé ces crédits.',
   go: 'Voir mes crédits',
   order: 'Commande',
   poNumber: 'Votre numéro de bon de commande',
@@ -17,7 +17,7 @@ export const orders = {
     subject: 'Reçu de la commande {number} : {credits} crédits',
     preview: '{credits} crédits sont à vous.',
     heading: '{credits} crédits sont à vous.',
-    text: 'Votre paiement est confirmé. Ce message est votre reçu ; la facture est sur la page de vos crédits.',
+    text: 'Votre paiement est confirmé. Cet e-mail est votre reçu ; la facture est sur la page de vos crédits.',
   },
   withdrawn: {
     refund: 'Remboursement de la commande {number}',

@@ -54,7 +54,7 @@ export const invited = {
     relinked: {
       subject: 'Votre nouveau lien : {name}, {when}',
       heading: '{first}, voici un nouveau lien',
-      text: '{from} a remplacé votre lien vers {title}. Celui des messages précédents n’est plus valable.',
+      text: '{from} a remplacé votre lien vers {title}. Celui des e-mails précédents n’est plus valable.',
     },
     resent: {
       subject: 'Votre lien : {name}, {when}',
@@ -96,7 +96,7 @@ export const survey = {
   how: 'Il y a deux questions. Seul le nombre de fois où chaque réponse a été donnée est conservé ; les moyennes ne s’affichent qu’à partir de cinq réponses.',
   go: 'Répondre à deux questions',
   goodFor: 'Le lien est personnel et valable deux semaines.',
-  stop: 'Pour ne plus recevoir ce type de message : {url}',
+  stop: 'Pour ne plus recevoir ce type d’e-mail : {url}',
   whoever: 'La personne qui a organisé la session',
 } as const satisfies Said<typeof english.survey>;
 
@@ -107,5 +107,5 @@ export const report = {
   over: 'Bonjour {firstName}, {name} est terminé et son rapport est prêt.',
   what: 'Il décrit comment l’équipe a travaillé, propose des questions pour en reparler et rend compte de chaque crédit. Il ne nomme aucun équipage ni aucune personne.',
   go: 'Ouvrir le rapport',
-  why: 'Vous vous occupez de cette session. Choisissez dans votre profil les messages que vous recevez : {url}',
+  why: 'Vous vous occupez de cette session. Choisissez dans votre profil les e-mails que vous recevez : {url}',
 } as const satisfies Said<typeof english.report>;

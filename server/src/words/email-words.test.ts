@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@lorecrew/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { emailTexts } from './email-words.ts';
@@ -15,5 +16,11 @@ describe('the words of letters', () => {
   it.each(LANGUAGES)('say the brand and names as they are in %s', (language) => {
     expect(emailTexts(language, 'passwords.reset')('subject', { brand: 'Lorecrew' })).toContain('Lorecrew');
     expect(emailTexts(language, 'passwords.reset')('text', { firstName: "{O'Neil} <b>" })).toContain("{O'Neil} <b>");
+  });
+
+  it.each(LANGUAGES)('have the sentence to pass on as the report itself has it in %s', async (language) => {
+    const { report } = await import(`./${language}/sessions.ts`);
+    const page = readFileSync(new URL(`../../../web/app/locales/${language}/report.json`, import.meta.url), 'utf8');
+    expect(report.sentence).toBe(JSON.parse(page).forward.sentence);
   });
 });

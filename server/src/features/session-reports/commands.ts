@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReportAnswer, TrendAnswer } from '@lorecrew/contract/api/session-report';
+import type { ReportAnswer, SessionFigures, TrendAnswer } from '@lorecrew/contract/api/session-report';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../ports.ts';
@@ -12,7 +12,7 @@ import { anonymiseShow } from '../retention/commands.ts';
 import { logEndsMs } from '../retention/queries.ts';
 import type { Requester, ScheduleContext } from '../sessions/commands.ts';
 import { findPlanned, loadAttendance, type SessionRecord } from '../sessions/queries.ts';
-import { reportEmail } from './mails.ts';
+import { reportEmail, type ToPassOn } from './mails.ts';
 import type { Measures } from './measures/queries.ts';
 import { computeTrend, keptOf } from './rules.ts';
 import { findReport, insertReport, isAnonymised, listKeepers, listReports, lockedCrews } from './store.ts';
@@ -32,16 +32,24 @@ const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', comp
 /** Nobody is told of a report that was made long after the session. */
 const NEWS_FOR_MS = 7 * 24 * 3_600_000;
 
-async function tellKeepers(tx: Queryable, context: MakingContext, session: SessionRecord): Promise<void> {
+async function tellKeepers(
+  tx: Queryable,
+  context: MakingContext,
+  { session, figures }: { session: SessionRecord; figures: SessionFigures },
+): Promise<void> {
   const { clock, siteUrl, catalogue } = context;
   const { id: sessionId, companyId, publicId, experience } = session;
   const about = { kind: 'report-ready', about: sessionId, sessionId } as const;
   await notify(tx, { companyId, to: { of: 'session', sessionId }, ...about, atMs: clock.nowMs() });
-  const name = session.name === '' ? (catalogue.find(experience)?.title ?? experience) : session.name;
+  const story = catalogue.find(experience)?.title ?? experience;
+  const name = session.name === '' ? story : session.name;
+  const { ending, attendance, crews } = figures;
+  const hasPlayed = ending !== null && attendance.tookPart > 0;
+  const toPassOn: ToPassOn | null = hasPlayed ? { people: attendance.tookPart, crews, story, ending: ending.title } : null;
   const [url, settingsUrl] = [siteUrl() + paths.sessionReport(publicId), `${siteUrl()}${paths.profile()}#told-of`];
   for (const { id: userId, email, firstName, language } of await listKeepers(tx, { companyId, sessionId })) {
     if (!(await wants(tx, { userId, key: 'mail-reports' }))) continue;
-    const content = reportEmail({ language, firstName, name, url, settingsUrl });
+    const content = reportEmail({ language, firstName, name, toPassOn, url, settingsUrl });
     await queueMail(tx, context, { kind: 'report-ready', companyId, to: email, content });
   }
 }
@@ -61,7 +69,7 @@ export async function makeReport(context: MakingContext, session: SessionRecord)
     const { figures, crew } = keptOf(ended, attendance, { crews: await lockedCrews(tx, session), markOf });
     const atMs = clock.nowMs();
     const isNew = await insertReport(tx, { companyId, sessionId, figures, crew, atMs });
-    if (isNew && atMs - (endedAtMs ?? 0) < NEWS_FOR_MS) await tellKeepers(tx, context, session);
+    if (isNew && atMs - (endedAtMs ?? 0) < NEWS_FOR_MS) await tellKeepers(tx, context, { session, figures });
   });
   wakeOutbox();
 }

@@ -136,6 +136,16 @@ describe('the report of a session', () => {
     });
   });
 
+  it.each([
+    ['one-crew', '3 of us played “The Lantern Line” together, as one crew, and came to the ending “'],
+    ['three-crews', '14 of us played “The Lantern Line” together, in 3 crews, and came to the ending “'],
+  ] as const)('of %s is told of with a sentence to pass on', async (name, sentence) => {
+    const { email, report } = await finished(name);
+    const { figures } = await report();
+    const told = (await people.mails(email)).find(({ subject }) => subject.startsWith('The report is ready'));
+    expect(told?.text).toContain(`${sentence}${figures.ending?.title}”.`);
+  });
+
   it('is made once, and its organiser told once, however many nodes look', async () => {
     const { email, report } = await finished('three-crews');
     const { reporting } = started.product;

@@ -106,6 +106,9 @@ export const report = {
   heading: 'Der Bericht ist da.',
   over: 'Guten Tag {firstName}, {name} ist vorbei, und der Bericht ist fertig.',
   what: 'Er zeigt, wie in der Session zusammengearbeitet wurde, gibt Ihnen Fragen für eine Nachbesprechung und rechnet jeden Credit ab. Er nennt keine Crew und keine Person.',
+  passOn: 'Falls jemand fragt, wie es war: Diesen Satz können Sie weitergeben, das Bild dazu finden Sie im Bericht.',
+  sentence:
+    '{people, plural, =1 {Eine Person von uns hat} other {# von uns haben}} zusammen „{story}“ gespielt, {crews, plural, =1 {als eine Crew} other {in # Crews}}, und das Ende „{ending}“ erreicht.',
   go: 'Bericht öffnen',
   why: 'Sie betreuen diese Session. Welche E-Mails Sie bekommen, legen Sie in Ihrem Profil fest: {url}',
 } as const satisfies Said<typeof english.report>;

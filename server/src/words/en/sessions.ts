@@ -103,6 +103,9 @@ export const report = {
   heading: 'The report is ready.',
   over: 'Hello {firstName}, {name} is over, and its report is made.',
   what: 'It says how the session worked together, gives you questions for a debrief, and accounts for every credit. It names no crew and no person.',
+  passOn: 'If somebody asks how it was, this sentence can be passed on; the report has a picture that goes with it.',
+  sentence:
+    '{people, plural, =1 {One of us} other {# of us}} played “{story}” together, {crews, plural, =1 {as one crew} other {in # crews}}, and came to the ending “{ending}”.',
   go: 'Open the report',
   why: 'You look after this session. Choose which emails you get on your profile: {url}',
 } as const;

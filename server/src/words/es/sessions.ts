@@ -106,6 +106,9 @@ export const report = {
   heading: 'El informe está listo.',
   over: 'Hola, {firstName}: {name} ha terminado y el informe está listo.',
   what: 'Explica cómo se trabajó en equipo, incluye preguntas para comentarlo y detalla el uso de cada crédito. No nombra a ninguna tripulación ni persona.',
+  passOn: 'Si alguien pregunta cómo fue, puedes compartir esta frase; en el informe está la imagen que la acompaña.',
+  sentence:
+    '{people, plural, =1 {Una persona jugó} other {# personas jugamos}} «{story}» en equipo, {crews, plural, =1 {en una tripulación} other {en # tripulaciones}}, hasta el final «{ending}».',
   go: 'Abrir el informe',
   why: 'Recibes este correo porque te encargas de esta sesión. Elige en tu perfil de qué quieres que te avisemos: {url}',
 } as const satisfies Said<typeof english.report>;

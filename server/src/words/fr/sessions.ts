@@ -106,6 +106,10 @@ export const report = {
   heading: 'Le rapport est prêt.',
   over: 'Bonjour {firstName}, {name} est terminé et son rapport est prêt.',
   what: 'Il décrit comment l’équipe a travaillé, propose des questions pour en reparler et rend compte de chaque crédit. Il ne nomme aucun équipage ni aucune personne.',
+  passOn:
+    'Si l’on vous demande comment c’était, vous pouvez transmettre cette phrase ; l’image qui l’accompagne est dans le rapport.',
+  sentence:
+    '{people, plural, =1 {L’un de nous a} other {# d’entre nous ont}} joué « {story} » ensemble, {crews, plural, =1 {en un seul équipage} other {en # équipages}}, jusqu’à la fin « {ending} ».',
   go: 'Ouvrir le rapport',
   why: 'Vous vous occupez de cette session. Choisissez dans votre profil les e-mails que vous recevez : {url}',
 } as const satisfies Said<typeof english.report>;

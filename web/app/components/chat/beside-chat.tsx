@@ -10,13 +10,13 @@ interface BesideChatProps {
   readonly children: ReactNode;
 }
 
-/** A page with the crew's chat at its right; on a narrow window a button at its foot opens it. */
+/** A page, its bar included, with the crew's chat at its right from top to foot; on a narrow window a button at its foot opens it. */
 export function BesideChat({ conversation, children }: BesideChatProps) {
   const isSheet = useChatIsSheet();
   if (conversation === null) return children;
   return (
     <div className={styles.page}>
-      {children}
+      <div>{children}</div>
       {isSheet ? (
         <ChatSheet conversation={conversation} />
       ) : (

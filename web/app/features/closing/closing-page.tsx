@@ -1,7 +1,7 @@
 import { paths } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
 import './closing-page.css';
@@ -55,36 +55,42 @@ export function ClosingPage({ sessionId, story, Picture, Transcript }: ClosingPa
   const sayBar = useTranslations('live.bar');
   const title = show.view?.show?.title ?? dataPackage?.experience.title ?? '';
   const { view } = show;
+  const bar = (
+    <ExperienceBar
+      title={say('title')}
+      place={rehearsal === null ? title : `${title}. ${sayBar('rehearsal', { speed: rehearsal })}`}
+    >
+      {rehearsal === null ? (
+        <Goodbye view={view} story={story} />
+      ) : (
+        <ButtonLink size="small" to={paths.sessions()}>
+          {say('toSessions')}
+        </ButtonLink>
+      )}
+    </ExperienceBar>
+  );
   return (
     <div className="stage">
-      <ExperienceBar
-        title={say('title')}
-        place={rehearsal === null ? title : `${title}. ${sayBar('rehearsal', { speed: rehearsal })}`}
-      >
-        {rehearsal === null ? (
-          <Goodbye view={view} story={story} />
-        ) : (
-          <ButtonLink size="small" to={paths.sessions()}>
-            {say('toSessions')}
-          </ButtonLink>
-        )}
-      </ExperienceBar>
       {hasEnded(view) && story ? (
-        <Closed sessionId={sessionId} show={show} view={view} story={story} Picture={Picture} Transcript={Transcript} />
+        <Closed sessionId={sessionId} bar={bar} show={show} view={view} story={story} Picture={Picture} Transcript={Transcript} />
       ) : (
-        <NotYet show={show} sessionId={sessionId} />
+        <>
+          {bar}
+          <NotYet show={show} sessionId={sessionId} />
+        </>
       )}
     </div>
   );
 }
 
 interface ClosedProps extends Pick<ClosingPageProps, 'sessionId' | 'Picture' | 'Transcript'> {
+  readonly bar: ReactNode;
   readonly show: Show;
   readonly view: EndedView;
   readonly story: Stage;
 }
 
-function Closed({ sessionId, show, view, story, Picture, Transcript }: ClosedProps) {
+function Closed({ sessionId, bar, show, view, story, Picture, Transcript }: ClosedProps) {
   const say = useTranslations('closing');
   const toldIn = useTextLanguage(story);
   const conversation = useConversation(show, toldIn);
@@ -96,6 +102,7 @@ function Closed({ sessionId, show, view, story, Picture, Transcript }: ClosedPro
   }, []);
   return (
     <BesideChat conversation={view.me === null ? null : conversation}>
+      {bar}
       <main className="end" ref={main} tabIndex={-1}>
         <EndingPanel ending={view.ending} story={story} picture={<Picture story={story} picture={view.ending.picture} />} />
         {view.show.phase === 'completed' ? (

@@ -59,20 +59,20 @@ export function WaitingRoom({ sessionId }: { sessionId: string }) {
   const isAsked = isWaiting && me !== null && me !== undefined && (isChanging || me.talks === undefined);
   return (
     <div className="stage">
-      <ExperienceBar
-        title={show.view?.show?.title ?? dataPackage?.experience.title ?? ''}
-        place={rehearsal === null ? say('room') : sayBar('rehearsal', { speed: rehearsal })}
-      >
-        <ButtonLink size="small" to={paths.home()}>
-          <LogOut className="ic" aria-hidden="true" />
-          {say('leave')}
-        </ButtonLink>
-      </ExperienceBar>
-      <ConnectionNotice show={show} sessionId={sessionId} />
-      <SeatAsked asked={show.seatAsked} />
-      <HostLine show={show} />
       <SignsArea signals={signals} of={of}>
         <BesideChat conversation={show.view?.me ? conversation : null}>
+          <ExperienceBar
+            title={show.view?.show?.title ?? dataPackage?.experience.title ?? ''}
+            place={rehearsal === null ? say('room') : sayBar('rehearsal', { speed: rehearsal })}
+          >
+            <ButtonLink size="small" to={paths.home()}>
+              <LogOut className="ic" aria-hidden="true" />
+              {say('leave')}
+            </ButtonLink>
+          </ExperienceBar>
+          <ConnectionNotice show={show} sessionId={sessionId} />
+          <SeatAsked asked={show.seatAsked} />
+          <HostLine show={show} />
           <main className="wait" data-seq={show.seq} data-state-hash={show.hash}>
             {isAsked ? (
               <TalkStep {...{ show, isChanging }} onDone={() => setChanging(false)} />

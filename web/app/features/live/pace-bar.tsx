@@ -9,7 +9,7 @@ const CLOSES_SOON_MS = 60_000;
 
 /** Says that the present part is about to go on, and offers whoever would rather stay half a minute or more of it. */
 export function PaceBar() {
-  const { view } = useLive();
+  const { view, comfort } = useLive();
   const say = useTranslations('live.pace');
   const nowMs = useNow();
   const { pace, scene, show } = view;
@@ -20,15 +20,16 @@ export function PaceBar() {
   const isClosing = moreSec > 0 && leftMs <= CLOSES_SOON_MS;
   if ((!isGoingOn && !isClosing) || leftMs <= 0) return null;
   const seconds = Math.ceil(leftMs / 1_000);
-  const text = pace.next === null ? say('goesOn', { seconds }) : say('next', { seconds, title: pace.next });
+  const counted = pace.next === null ? say('goesOn', { seconds }) : say('next', { seconds, title: pace.next });
+  const told = isGoingOn ? say('told') : say('closing');
   return (
     <section className={styles.bar} data-pace="" aria-label={say('title')}>
       {/* Told once and not every second: the clock is there for that. */}
       <p className={styles.text} aria-hidden="true">
-        {text}
+        {comfort.calmClock ? told : counted}
       </p>
       <p className="sr" role="status">
-        {isGoingOn ? say('told') : say('closing')}
+        {told}
       </p>
       {isGoingOn && pace.canWait && (
         <ActButton button="pace-wait" size="small" label={say('wait')} command={{ type: 'pace.wait', phase }} />

@@ -44,7 +44,7 @@ function useLeadsOn({ isOn, afterMs, act }: { isOn: boolean; afterMs: number; ac
 
 /** That the show is over, and the way to what comes after it: at a press, or by itself. Never covers a control. */
 export function ShowOver() {
-  const { view, afterwards } = useLive();
+  const { view, afterwards, comfort } = useLive();
   const say = useTranslations('live.over');
   const navigate = useNavigate();
   const [stays, setStays] = useState(false);
@@ -62,7 +62,7 @@ export function ShowOver() {
           <span className="grow" role="status">
             <b>{say('title')}</b> {stays ? null : say('text')}
           </span>
-          {leftMs === null ? null : (
+          {leftMs === null || comfort.calmClock ? null : (
             <span className="num" aria-hidden="true">
               {say('opens', { sec: Math.ceil(leftMs / 1_000) })}
             </span>

@@ -54,9 +54,11 @@ export function TwoKeys({ chart, square, onChoose }: TwoKeysProps) {
           size="small"
         />
       )}
-      <p className={styles.chartNote}>
-        {chart.tries.length > 0 ? say('tries', { squares: chart.tries.map((each) => each.square).join(', ') }) : say('pauses')}
-      </p>
+      {(now.is !== 'over' || chart.tries.length > 0) && (
+        <p className={styles.chartNote}>
+          {chart.tries.length > 0 ? say('tries', { squares: chart.tries.map((each) => each.square).join(', ') }) : say('pauses')}
+        </p>
+      )}
     </section>
   );
 }
@@ -141,11 +143,12 @@ function Beside({ proposal: { number, byName, square }, isMine }: { proposal: Pr
 
 /** The button that always stays, and the one that says no or takes back. */
 function Acts({ now }: { now: KeysNow }) {
+  const { comfort } = useLive();
   const say = useTranslations('panels.chart');
   const act = useAct();
   const command =
     now.is === 'open' ? now.command : now.is === 'theirs' ? ({ type: 'square.agree', proposal: now.number } as const) : null;
-  const [label, name] = labelOf(now, say);
+  const [label, name] = labelOf(comfort.calmClock && now.is === 'paused' ? { ...now, sec: 0 } : now, say);
   const isGold = now.is === 'theirs' && now.isGold;
   return (
     <div className={styles.chartActs}>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { playSound } from '../../../../lib/sound/sound.ts';
 import { ActButton } from '../../act-button.tsx';
+import { useLive } from '../../live-context.ts';
 import { ReportMenu } from '../../report-menu.tsx';
 import { useByNow } from '../../use-now.ts';
 import styles from './reading-stage.module.css';
@@ -41,6 +42,7 @@ interface ReadingStageProps {
 
 /** What a crew wrote, on the whole stage and line by line: anybody shows the next, and it comes by itself after a while. */
 export function ReadingStage({ id, look, heading, lines, of, nextAtMs, next, children, end }: ReadingStageProps) {
+  const { comfort } = useLive();
   const say = useTranslations('panels.reading');
   const title = useId();
   const newest = useRef<HTMLLIElement>(null);
@@ -84,7 +86,8 @@ export function ReadingStage({ id, look, heading, lines, of, nextAtMs, next, chi
             icon={<ChevronDown className="ic" aria-hidden="true" />}
           />
           <span className={styles.pace}>
-            {say('line', { shown, all: of })} {secondsLeft === null ? null : say('byItself', { seconds: secondsLeft })}
+            {say('line', { shown, all: of })}{' '}
+            {secondsLeft === null || comfort.calmClock ? null : say('byItself', { seconds: secondsLeft })}
           </span>
         </div>
       )}

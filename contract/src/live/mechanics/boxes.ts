@@ -35,7 +35,10 @@ export const boxes = wire({
         /** What they make together, where that is no form. */
         shape: z.optional(z.enum(['toast'])),
         /** Once they are closed, where the crew reads line by line: how many are shown, and when the next comes by itself. */
-        reading: z.optional(z.object({ shown: z.number(), nextAtMs: z.nullable(z.number()) })),
+        reading: z.optional(
+          /** `turnedBy` is the name of whoever showed the last line; null where it came by itself. */
+          z.object({ shown: z.number(), nextAtMs: z.nullable(z.number()), turnedBy: z.optional(z.nullable(z.string())) }),
+        ),
         boxes: z.array(
           z.object({
             box: z.string(),

@@ -36,7 +36,13 @@ export const captions = wire({
         all: z.number(),
         /** In the vote by their places; while the crew reads those that are shown, the best last. */
         captions: z.array(z.object({ caption: z.number(), text: z.string(), words: z.optional(z.enum(['own', 'mislaid'])) })),
-        reading: z.nullable(z.object({ shown: z.number(), of: z.number(), nextAtMs: z.nullable(z.number()) })),
+        reading: z.nullable(
+          z.object({
+            ...{ shown: z.number(), of: z.number(), nextAtMs: z.nullable(z.number()) },
+            /** The name of whoever showed the last one; null where it came by itself. */
+            turnedBy: z.optional(z.nullable(z.string())),
+          }),
+        ),
         /** Once all are read: the best, with how many voted for it. `by` is null where nobody wrote it. */
         best: z.nullable(z.object({ caption: z.number(), votes: z.number(), by: z.nullable(z.string()) })),
       }),

@@ -177,7 +177,7 @@ function evolveCrew(own: CrewBoxes, event: BoxesEvent, atMs: number): CrewBoxes 
     case 'boxes.opened':
       return { ...own, openedAtMs: atMs };
     case 'boxes.turned':
-      return { ...own, read: { shown: event.shown, atMs } };
+      return { ...own, read: { shown: event.shown, atMs, by: event.by } };
     case 'boxes.closed': {
       const rest = Object.entries(event.rest).map(([box, words]) => [box, { by: null, words }]);
       return { ...own, closedAtMs: atMs, entries: { ...own.entries, ...Object.fromEntries(rest) } };

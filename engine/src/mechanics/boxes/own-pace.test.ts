@@ -37,7 +37,7 @@ const turn = (shown: number) => ({ type: 'box.turn', step: 'toast', shown }) as 
 const closed = filledBy(begun(160).atScene(10), ['ada', 'bob', 'cyd']);
 
 describe('boxes that a crew reads at its own pace', () => {
-  it('show nothing when they are closed, and one line more when somebody asks for it', () => {
+  it('show nothing when they are closed, and one line more when somebody asks for it, with the name', () => {
     expect(closed.view('ada').boxes).toMatchObject({ isClosed: true, shape: 'toast', reading: { shown: 0 } });
     expect(linesOf(closed)).toEqual([null, null, null]);
     const first = closed.does('bob', turn(0));
@@ -47,7 +47,7 @@ describe('boxes that a crew reads at its own pace', () => {
     first.when('cyd', turn(0)).refused('BOX_007');
     const all = first.does('cyd', turn(1)).does('ada', turn(2));
     expect(linesOf(all)).not.toContain(null);
-    expect(all.view('ada').boxes?.reading).toEqual({ shown: 3, nextAtMs: null });
+    expect(all.view('ada').boxes?.reading).toEqual({ shown: 3, nextAtMs: null, turnedBy: 'Ada' });
     all.when('ada', turn(3)).refused('BOX_007');
   });
 

@@ -59,7 +59,7 @@ export const boxesSlice: SliceView<Slice<'boxes'>> = {
     const step = currentLiveStep(show, 'boxes');
     if (!crew || !step) return null;
     const at = { step: step.id, crew: crew.id };
-    const { entries, closedAtMs } = crewBoxes(show, at);
+    const { entries, closedAtMs, read: turned } = crewBoxes(show, at);
     const openedMs = openedAtMs(show, step, crew.id);
     if (openedMs === null && closedAtMs === null) return null;
     const { by, reveal, shape } = step.rule;
@@ -72,7 +72,14 @@ export const boxesSlice: SliceView<Slice<'boxes'>> = {
       isClosed: closedAtMs !== null,
       isShown,
       ...(shape ? { shape } : {}),
-      ...(read === null ? {} : { reading: { shown: read, nextAtMs: nextBoxAtMs(show, step, crew.id) } }),
+      ...(read === null
+        ? {}
+        : {
+            reading: {
+              ...{ shown: read, nextAtMs: nextBoxAtMs(show, step, crew.id) },
+              turnedBy: turned?.by ? displayName(show, turned.by, directory) : null,
+            },
+          }),
       boxes: listBoxes(step, crew).map(({ key, rule }, i) => {
         const isRead = closedAtMs !== null && isShown && (read === null || i < read);
         const found = isRead ? boxText(show, { ...at, box: key }, directory) : null;

@@ -208,7 +208,7 @@ function evolveCrew(own: CrewCaptions, event: CaptionsEvent, atMs: number): Crew
     case 'captions.voted':
       return { ...own, votedAtMs: atMs };
     case 'captions.turned':
-      return { ...own, read: { shown: event.shown, atMs } };
+      return { ...own, read: { shown: event.shown, atMs, by: event.by } };
   }
 }
 

@@ -40,7 +40,10 @@ export const captionsSlice: SliceView<Slice<'captions'>> = {
       done: voted,
       all: voters,
       captions: order.slice(0, shown).map(({ place }) => textAt(place)),
-      reading: { shown, of: order.length, nextAtMs: nextCaptionAtMs(show, step, crew.id) },
+      reading: {
+        ...{ shown, of: order.length, nextAtMs: nextCaptionAtMs(show, step, crew.id) },
+        turnedBy: read?.by ? displayName(show, read.by, directory) : null,
+      },
       best: best && {
         caption: best.place,
         votes: best.votes,

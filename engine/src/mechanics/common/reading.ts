@@ -10,6 +10,8 @@ export const LEAST_LINE_SEC = 1.5;
 export interface Read {
   readonly shown: number;
   readonly atMs: number;
+  /** Who showed the last one; null where it came by itself. */
+  readonly by?: string | null;
 }
 
 /** When the next line comes by itself, in milliseconds: all lines are shown before the phase ends, and what is said after them. */

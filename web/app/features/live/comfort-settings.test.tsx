@@ -38,7 +38,7 @@ const COUNTING: readonly (readonly [string, ReactElement, LiveView, RegExp])[] =
     'what is read line by line',
     <ReadingStage
       key="reading"
-      {...{ id: 'toast', look: 'toast', heading: 'A toast', lines: [], of: 3, nextAtMs: soonMs }}
+      {...{ id: 'toast', look: 'toast', heading: 'A toast', lines: [], of: 3, nextAtMs: soonMs, turnedBy: null }}
       next={{ type: 'box.turn', step: 'toast', shown: 0 }}
     />,
     sampleLiveView(),

@@ -39,6 +39,7 @@ export function ReadBoxes() {
       lines={lines}
       of={boxes.boxes.length}
       nextAtMs={reading.nextAtMs}
+      turnedBy={reading.turnedBy ?? null}
       next={{ type: 'box.turn', step, shown: reading.shown }}
     />
   );

@@ -37,6 +37,7 @@ export function ReadCaptions() {
       lines={lines}
       of={reading.of}
       nextAtMs={reading.nextAtMs}
+      turnedBy={reading.turnedBy ?? null}
       next={{ type: 'caption.turn', step, shown: reading.shown }}
       end={
         best && (

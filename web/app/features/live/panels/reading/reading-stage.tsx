@@ -33,6 +33,8 @@ interface ReadingStageProps {
   readonly lines: readonly ReadLine[];
   readonly of: number;
   readonly nextAtMs: number | null;
+  /** Who showed the newest line; null where it came by itself. */
+  readonly turnedBy: string | null;
   readonly next: ParticipantCommand;
   /** Above the lines: the picture that they are about. */
   readonly children?: ReactNode;
@@ -41,7 +43,7 @@ interface ReadingStageProps {
 }
 
 /** What a crew wrote, on the whole stage and line by line: anybody shows the next, and it comes by itself after a while. */
-export function ReadingStage({ id, look, heading, lines, of, nextAtMs, next, children, end }: ReadingStageProps) {
+export function ReadingStage({ id, look, heading, lines, of, nextAtMs, turnedBy, next, children, end }: ReadingStageProps) {
   const { comfort } = useLive();
   const say = useTranslations('panels.reading');
   const title = useId();
@@ -86,6 +88,7 @@ export function ReadingStage({ id, look, heading, lines, of, nextAtMs, next, chi
             icon={<ChevronDown className="ic" aria-hidden="true" />}
           />
           <span className={styles.pace}>
+            {turnedBy === null ? null : `${say('turnedBy', { name: turnedBy })} `}
             {say('line', { shown, all: of })}{' '}
             {secondsLeft === null || comfort.calmClock ? null : say('byItself', { seconds: secondsLeft })}
           </span>

@@ -22,7 +22,8 @@ describe('the languages of the interface', () => {
     expect(languageOfPage({ path: '/experience', wanted: 'de' })).toBe('de');
     expect(languageOfPage({ path: '/profile-completion', wanted: 'fr' })).toBe('fr');
     expect(languageOfPage({ path: '/debug/payment/one', wanted: 'es' })).toBe('es');
-    expect(languageOfPage({ path: '/dashboard/profile', wanted: 'de' })).toBe('en');
+    expect(languageOfPage({ path: '/dashboard/profile', wanted: 'de' })).toBe('de');
+    expect(languageOfPage({ path: '/debug/components', wanted: 'de' })).toBe('en');
     expect(languageOfPage({ path: '/pricing', wanted: 'de' })).toBe('en');
   });
 });

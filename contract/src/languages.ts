@@ -41,7 +41,8 @@ export function firstLanguage(wanted: readonly (string | null | undefined)[]): L
 }
 
 /** Pages that are said in every language. The others say to browsers and screen readers that they are English. */
-const IN_ALL = /^\/(experience|systemCheck|login|signup|reset-password|verify|profile-completion|debug\/(mailbox|payment))(\/|$)/;
+const IN_ALL =
+  /^\/(dashboard|checkoutSuccess|shared|experience|systemCheck|login|signup|reset-password|verify|profile-completion|debug\/(mailbox|payment|story))(\/|$)/;
 
 /** The languages that the page at a path is said in. */
 export function languagesOfPage(path: string): readonly Language[] {

@@ -83,6 +83,12 @@ describe('a visitor whose browser asks for another language', () => {
     await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await page.waitForURL('**/dashboard/home');
+    await page.getByRole('heading', { name: /^Guten Tag/ }).waitFor();
+    expect(await spoken(page, 'de')).toEqual(['de', []]);
+    await page.goto(paths.createSession());
+    await page.getByRole('heading', { name: 'Welche Geschichte soll es sein?' }).waitFor();
+    expect(await page.title()).toBe('Neue Session | Lorecrew');
+    expect(await spoken(page, 'de')).toEqual(['de', []]);
 
     await page.goto(paths.profileCompletion());
     await page.getByText('Es fehlt noch: Land, Ländervorwahl und Telefonnummer.').waitFor();

@@ -4,7 +4,7 @@ import lamp from '../art/lamp-unlit.svg';
 import satchel from '../art/satchel.svg';
 import tower from '../art/tower-unlit.svg';
 import { ApiError, explain } from '../lib/api/api-error.ts';
-import { timeNear } from '../lib/time/dates.ts';
+import { useDates } from '../lib/time/use-dates.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './list-states.module.css';
@@ -83,6 +83,7 @@ export function NotLoaded({ title, text, error, onRetry }: { title: string; text
 /** A word above what could not be refreshed: it stays, and says since when. Nothing where there is no error. */
 export function NotFresh({ error, atMs, onRetry }: { error: unknown; atMs: number; onRetry: () => void }) {
   const say = useTranslations('components');
+  const { timeNear } = useDates();
   return error === null ? null : (
     <p className={classNames(styles.notFresh, 'small')} role="status">
       <span>

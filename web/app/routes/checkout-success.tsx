@@ -1,16 +1,19 @@
+import { PageTitle } from '../components/page-title.tsx';
 import '../components/lists.css';
 import { PaymentPage } from '../features/payment/payment-page.tsx';
 import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
+import pageTitles from '../locales/en/pageTitles.json';
 import payment from '../locales/en/payment.json';
 
 export function meta() {
-  return privateMeta('Your payment');
+  return untitledMeta();
 }
 
 export default function CheckoutSuccess() {
   return (
-    <MessagesProvider english={{ payment }}>
+    <MessagesProvider english={{ pageTitles, payment }}>
+      <PageTitle of="payment" />
       <PaymentPage />
     </MessagesProvider>
   );

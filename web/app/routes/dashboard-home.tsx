@@ -1,10 +1,16 @@
+import { PageTitle } from '../components/page-title.tsx';
 import { HomePage } from '../features/dashboard/home-page.tsx';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
 
 export function meta() {
-  return privateMeta('Dashboard');
+  return untitledMeta();
 }
 
 export default function DashboardHome() {
-  return <HomePage />;
+  return (
+    <>
+      <PageTitle of="dashboard" />
+      <HomePage />
+    </>
+  );
 }

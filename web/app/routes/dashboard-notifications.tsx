@@ -1,11 +1,17 @@
+import { PageTitle } from '../components/page-title.tsx';
 import '../components/lists.css';
 import { NotificationsPage } from '../features/notifications/notifications-page.tsx';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
 
 export function meta() {
-  return privateMeta('Notifications');
+  return untitledMeta();
 }
 
 export default function DashboardNotifications() {
-  return <NotificationsPage />;
+  return (
+    <>
+      <PageTitle of="notifications" />
+      <NotificationsPage />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { SessionId } from '@lorecrew/contract/ids';
+import { PageTitle } from '../components/page-title.tsx';
 import '../components/lists.css';
 import { useParams, useSearchParams } from 'react-router';
 import { SessionControl } from '../features/control-room/session-control.tsx';
@@ -8,7 +9,7 @@ import { SessionPeople } from '../features/people/session-people.tsx';
 import { SessionReport } from '../features/session-report/session-report.tsx';
 import { SessionPage, type SessionTab } from '../features/sessions/session-page.tsx';
 import { SessionSurvey } from '../features/sessions/session-survey.tsx';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
 
 const TABS: readonly SessionTab[] = ['overview', 'people', 'crews', 'control', 'report'];
 
@@ -25,7 +26,7 @@ const PARTS = {
 };
 
 export function meta() {
-  return privateMeta('Session');
+  return untitledMeta();
 }
 
 export default function DashboardSession() {
@@ -33,5 +34,10 @@ export default function DashboardSession() {
   const [search] = useSearchParams();
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'overview';
   const id = SessionId.safeParse(sessionId.toLowerCase());
-  return <SessionPage key={sessionId} id={id.success ? id.data : sessionId} tab={tab} parts={PARTS} />;
+  return (
+    <>
+      <PageTitle of="session" />
+      <SessionPage key={sessionId} id={id.success ? id.data : sessionId} tab={tab} parts={PARTS} />
+    </>
+  );
 }

@@ -1,11 +1,17 @@
+import { PageTitle } from '../components/page-title.tsx';
 import '../components/lists.css';
 import { SessionsPage } from '../features/sessions/sessions-page.tsx';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
 
 export function meta() {
-  return privateMeta('Sessions');
+  return untitledMeta();
 }
 
 export default function DashboardSessions() {
-  return <SessionsPage />;
+  return (
+    <>
+      <PageTitle of="sessions" />
+      <SessionsPage />
+    </>
+  );
 }

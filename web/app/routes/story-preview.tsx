@@ -1,5 +1,6 @@
 import type { Stage } from '@lorecrew/contract/stage';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PageTitle } from '../components/page-title.tsx';
 import { hasBegun } from '../features/live/live-view.ts';
 import { OnStage } from '../features/live/on-stage.tsx';
 import { PreviewPage } from '../features/preview/preview-page.tsx';
@@ -14,7 +15,7 @@ import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts';
 import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { playerMessages } from '../lib/i18n/player-messages.ts';
 import type { Show } from '../lib/realtime/use-show.ts';
-import { privateMeta } from '../lib/text/page-meta.ts';
+import { untitledMeta } from '../lib/text/page-meta.ts';
 import storyPreview from '../locales/en/storyPreview.json';
 
 /** Decided on the server, whatever the browser would like. */
@@ -24,13 +25,14 @@ export function loader({ params, ...asked }: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return privateMeta('Story preview');
+  return untitledMeta();
 }
 
 export default function StoryPreview() {
   const { slug } = useLoaderData<typeof loader>();
   return (
     <MessagesProvider english={{ ...playerMessages, storyPreview }}>
+      <PageTitle of="storyPreview" />
       <PreviewPage slug={slug} useStage={useStage} Picture={Drawing} Staged={Staged} />
     </MessagesProvider>
   );

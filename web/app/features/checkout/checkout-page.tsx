@@ -10,7 +10,7 @@ import { getCredits, listCreditEntries } from '@lorecrew/contract/routes/credits
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleMinus, Flag, Gift, Hourglass, Lock, type LucideIcon, Plus, Redo2, Scale, Undo2, UserCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Cell, CellNote, type Column, Table } from '../../components/table.tsx';
 import './checkout-page.css';
 import sea from '../../art/night-sea-hero.svg';
@@ -19,7 +19,7 @@ import { LoadedList, NotFresh, NothingFound, NothingYet, NotLoaded } from '../..
 import { Pager } from '../../components/pager.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { admin, api } from '../../lib/api/browser-api.ts';
-import { dayOf, longDay } from '../../lib/time/dates.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
 import { KEPT_FRESH } from './kept-fresh.ts';
 import { changeWords, lineWords } from './line-words.ts';
@@ -107,11 +107,10 @@ function NotLetIn() {
   );
 }
 
-const number = (n: number) => n.toLocaleString('en-GB');
-
 /** What the company has, over the night sea. Figures stay blank until they are known. */
 function Balance({ credits }: { credits: CreditsAnswer | undefined }) {
   const say = useTranslations('checkout.balance');
+  const dates = useDates();
   return (
     <section className="balance" aria-label={say('name')} aria-busy={credits === undefined}>
       <img src={sea} alt="" />
@@ -123,7 +122,7 @@ function Balance({ credits }: { credits: CreditsAnswer | undefined }) {
           <Figure
             term={say('expires')}
             value={credits.nextExpiry.credits}
-            note={say('expiresNote', { day: longDay(credits.nextExpiry.atMs) })}
+            note={say('expiresNote', { day: dates.longDay(credits.nextExpiry.atMs) })}
             small
           />
         ) : null}
@@ -134,6 +133,7 @@ function Balance({ credits }: { credits: CreditsAnswer | undefined }) {
 
 function Figure(props: { term: string; value: number | undefined; note: string | undefined; small?: boolean }) {
   const { term, value, note, small = false } = props;
+  const { number } = useFormatter();
   return (
     <div className={small ? 'm' : undefined}>
       <dt>{term}</dt>
@@ -229,11 +229,11 @@ function Statement() {
   );
 }
 
-const statementTableNumber = (n: number) => n.toLocaleString('en-GB');
-
 /** Lines of the statement: what changed, and what there was then. On phones each is a card. */
 export function StatementTable({ lines, carriedOver, nowMs }: Omit<StatementAnswer, 'total'> & { nowMs: number }) {
   const say = useTranslations('checkout.statement');
+  const dates = useDates();
+  const { number } = useFormatter();
   const columns: readonly Column[] = [
     { label: say('columns.date') },
     { label: say('columns.why') },
@@ -249,17 +249,17 @@ export function StatementTable({ lines, carriedOver, nowMs }: Omit<StatementAnsw
       ))}
       {carriedOver === null ? null : (
         <tr>
-          <Cell width="nowrap">{dayOf(carriedOver.atMs, nowMs)}</Cell>
+          <Cell width="nowrap">{dates.day(carriedOver.atMs, nowMs)}</Cell>
           <Cell width="wide">
             <Why of="carried" word={say('carried')} text={say('carriedText')} />
           </Cell>
           <Change label={say('columns.available')} change={0} />
           <Change label={say('columns.held')} change={0} />
           <Cell align="end" label={say('then')}>
-            <b>{statementTableNumber(carriedOver.available)}</b>
+            <b>{number(carriedOver.available)}</b>
           </Cell>
           <Cell align="end" label={say('then')}>
-            {statementTableNumber(carriedOver.held)}
+            {number(carriedOver.held)}
           </Cell>
         </tr>
       )}
@@ -271,12 +271,14 @@ function Line({ line, nowMs }: { line: StatementLine; nowMs: number }) {
   const say = useTranslations('checkout.statement');
   const sayReason = useTranslations('checkout.reasons');
   const sayLine = useTranslations('checkout.lines');
+  const dates = useDates();
+  const { number } = useFormatter();
   const { atMs, reason, available, held, owed } = line;
   const text = lineWords(sayLine, line);
   return (
     <tr>
       <Cell width="nowrap">
-        <time dateTime={new Date(atMs).toISOString()}>{dayOf(atMs, nowMs)}</time>
+        <time dateTime={new Date(atMs).toISOString()}>{dates.day(atMs, nowMs)}</time>
       </Cell>
       <Cell width="wide">
         <Why
@@ -288,19 +290,21 @@ function Line({ line, nowMs }: { line: StatementLine; nowMs: number }) {
       <Change label={say('columns.available')} change={available.change} />
       <Change label={say('columns.held')} change={held.change} />
       <Cell align="end" label={say('then')}>
-        <b>{statementTableNumber(available.after)}</b>
+        <b>{number(available.after)}</b>
       </Cell>
       <Cell align="end" label={say('then')}>
-        {statementTableNumber(held.after)}
+        {number(held.after)}
       </Cell>
     </tr>
   );
 }
 
+/** A change with its sign; empty where nothing changed. */
 function Change({ label, change }: { label: string; change: number }) {
+  const { number } = useFormatter();
   return (
     <Cell align="end" label={label}>
-      {changeWords(change)}
+      {changeWords(change, number)}
     </Cell>
   );
 }

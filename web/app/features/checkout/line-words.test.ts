@@ -40,6 +40,7 @@ describe('a line of the statement says', () => {
   });
 
   it('what changed with its sign, and nothing for no change', () => {
-    expect([changeWords(12), changeWords(-1_200), changeWords(0)]).toEqual(['+12', '−1,200', '']);
+    const { format } = new Intl.NumberFormat('de-DE');
+    expect([12, -1_200, 0].map((change) => changeWords(change, format))).toEqual(['+12', '−1.200', '']);
   });
 });

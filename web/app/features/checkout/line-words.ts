@@ -33,7 +33,7 @@ export function lineWords(say: Translator<'checkout.lines'>, { reason, cause, am
 }
 
 /** A change with its sign, as it stands in a column; empty where nothing changed. */
-export function changeWords(change: number): string {
+export function changeWords(change: number, number: (n: number) => string): string {
   if (change === 0) return '';
-  return change > 0 ? `+${change.toLocaleString('en-GB')}` : `\u2212${(-change).toLocaleString('en-GB')}`;
+  return change > 0 ? `+${number(change)}` : `\u2212${number(-change)}`;
 }

@@ -8,7 +8,6 @@ import {
   type PaymentMethod,
   type Product,
 } from '@lorecrew/contract/api/checkout';
-import { money } from '@lorecrew/contract/money';
 import { paths } from '@lorecrew/contract/paths';
 import { placeOrder } from '@lorecrew/contract/routes/checkout';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
@@ -28,6 +27,8 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
+import { useLanguage } from '../../lib/i18n/language.tsx';
+import { useMoney } from '../../lib/i18n/use-money.ts';
 import { tabValues } from '../../lib/storage/storage.ts';
 import { countryOptions } from '../../lib/time/places.ts';
 import { forgetDraft, readDraft, useKeptDraft } from './draft.ts';
@@ -118,6 +119,7 @@ export function firstBillTo(user: Pick<User, 'company_name' | 'profile'> | null)
 /** The packs, each a card that is a radio button as a whole. */
 function Packs({ products, ...radio }: { products: readonly Product[] } & ComponentProps<'input'>) {
   const say = useTranslations('checkout.form');
+  const money = useMoney();
   return (
     <fieldset className={styles.packChoice}>
       <legend className="sr">{say('pack')}</legend>
@@ -217,6 +219,7 @@ function Mark({ method, busy }: { method: PaymentMethod; busy: boolean }) {
 
 function Sums({ product, vatPercent }: { product: Product; vatPercent: number | null }) {
   const say = useTranslations('checkout.form');
+  const money = useMoney();
   const { credits, unitCents, currency } = product;
   const netCents = credits * unitCents;
   const taxCents = vatPercent === null ? null : Math.round((netCents * vatPercent) / 100);
@@ -280,7 +283,8 @@ function BillToFields({ form, wrong, known }: BillToProps) {
 function Known({ form, onChange }: { form: UseFormReturn<OrderBody>; onChange: () => void }) {
   const say = useTranslations('checkout.form');
   const { company, street, postal_code, city, country_id, vat_id } = form.getValues('bill_to');
-  const country = countryOptions().find(({ value }) => value === country_id)?.label ?? country_id;
+  const { language } = useLanguage();
+  const country = countryOptions(language).find(({ value }) => value === country_id)?.label ?? country_id;
   return (
     <div className={styles.known}>
       <p>
@@ -298,7 +302,8 @@ function Known({ form, onChange }: { form: UseFormReturn<OrderBody>; onChange: (
 
 function Fields({ form, wrong }: Omit<BillToProps, 'known'>) {
   const say = useTranslations('checkout.form');
-  const countries = useMemo(countryOptions, []);
+  const { language } = useLanguage();
+  const countries = useMemo(() => countryOptions(language), [language]);
   const field = (name: Field) => ({ error: wrong(name), ...form.register(name) });
   return (
     <>

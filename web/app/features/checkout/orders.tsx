@@ -1,5 +1,4 @@
 import { type CreditNote, ORDERS_PAGE, type Order, type OrderStatus } from '@lorecrew/contract/api/checkout';
-import { money } from '@lorecrew/contract/money';
 import { listOrders } from '@lorecrew/contract/routes/checkout';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, CircleX, FileText, Hourglass, LockOpen, type LucideIcon } from 'lucide-react';
@@ -17,7 +16,8 @@ import { Pager } from '../../components/pager.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
-import { dayWithYear } from '../../lib/time/dates.ts';
+import { useMoney } from '../../lib/i18n/use-money.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
 import { KEPT_FRESH } from './kept-fresh.ts';
 
@@ -119,7 +119,7 @@ function paidBy(say: Translator<'checkout.orders'>, { method, poNumber }: Order)
 
 /** What became of money that went back, in a few words. */
 function noteWords(
-  say: Translator<'checkout.orders'>,
+  { say, money }: { say: Translator<'checkout.orders'>; money: (cents: number) => string },
   { cause, cents, credits: n, undone }: CreditNote,
   currency: string,
 ): string {
@@ -137,16 +137,18 @@ interface OrderRowProps {
 function OrderRow({ order, onDocument }: OrderRowProps) {
   const say = useTranslations('checkout.orders');
   const { id, number, createdAtMs, credits, totalCents, netCents, currency, status, creditNotes, payUrl, hasInvoice } = order;
+  const dates = useDates();
+  const money = useMoney();
   const { Icon, tone } = BADGES[status];
   return (
     <tr>
       <Cell>
         <b>{number}</b>
         {creditNotes.map((note) => (
-          <CellNote key={note.id}>{noteWords(say, note, currency)}</CellNote>
+          <CellNote key={note.id}>{noteWords({ say, money }, note, currency)}</CellNote>
         ))}
       </Cell>
-      <Cell width="nowrap">{dayWithYear(createdAtMs)}</Cell>
+      <Cell width="nowrap">{dates.dayWithYear(createdAtMs)}</Cell>
       <Cell>{say('credits', { n: credits })}</Cell>
       <Cell>{paidBy(say, order)}</Cell>
       <Cell align="end">

@@ -6,13 +6,13 @@ import { Confirm } from '../../components/confirm.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { countdown } from '../../lib/time/countdown.ts';
 import { MINUTES } from './more-time.tsx';
 import { useAsk, useAskPlainly, useShowNow } from './use-control.ts';
 import './deck.css';
 import { getControlRoom } from '@lorecrew/contract/routes/control';
 import { pauseSession, resumeSession } from '@lorecrew/contract/routes/sessions';
 import { Button } from '../../components/button.tsx';
+import { useDates } from '../../lib/time/use-dates.ts';
 
 /** The clock of the show, where it is in its story, and what a host can do about both. */
 export function Deck({ id, room }: { id: string; room: ControlRoom }) {
@@ -94,6 +94,7 @@ export function Deck({ id, room }: { id: string; room: ControlRoom }) {
 function Clock({ room, endsAtMs }: { room: ControlRoom; endsAtMs: number }) {
   const say = useTranslations('controlRoom.deck');
   const { showNowMs } = useShowNow(room);
+  const { countdown } = useDates();
   const { shown, spoken } = countdown({ leftMs: (endsAtMs - showNowMs) * room.speed, calm: false });
   return (
     <p className="deck-clock">

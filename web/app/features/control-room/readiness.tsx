@@ -21,8 +21,8 @@ import { CheckMark } from '../../components/session/check-mark.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { countdown } from '../../lib/time/countdown.ts';
 import { hourAndMinute } from '../../lib/time/dates.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import styles from './readiness.module.css';
 import { useAskPlainly, useShowNow } from './use-control.ts';
 
@@ -173,6 +173,7 @@ function DoorBar({
   const { wallNowMs: nowMs } = useShowNow(room);
   const { startsAtMs, minimum = 0 } = room;
   const { waits, standIns } = waitingForStart({ startsAtMs, nowMs, here, minimum });
+  const { countdown } = useDates();
   const { shown, spoken } = countdown({ leftMs: startsAtMs - nowMs, calm: false });
   return (
     <div className={`card ${styles.doorbar}`}>

@@ -24,9 +24,8 @@ import { DemoButton } from '../../components/site/demo-button.tsx';
 import { missingProfileFields } from '../../lib/auth/organiser.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
-import { countdown } from '../../lib/time/countdown.ts';
-import { momentWords } from '../../lib/time/moment-words.ts';
 import { useClock } from '../../lib/time/use-clock.ts';
+import { type Dates, useDates } from '../../lib/time/use-dates.ts';
 import styles from './home-page.module.css';
 
 const REFRESH_EVERY_MS = 60_000;
@@ -107,11 +106,12 @@ function CreditsCard({ credits }: { credits: number }) {
 /** The session that ended last: how many were there, and what it cost. */
 function LastSessionCard({ last }: { last: LastSession }) {
   const say = useTranslations('dashboard.home');
+  const { moment } = useDates();
   const { id, name, startsAtMs, invited, came, used, released } = last;
   return (
     <section className={`card box ${styles.lastSession}`} aria-labelledby="last-session">
       <h2 id="last-session">{say('last.title')}</h2>
-      <p>{say.rich('last.session', { name, time: momentWords(startsAtMs), b: (chunks) => <b>{chunks}</b> })}</p>
+      <p>{say.rich('last.session', { name, time: moment(startsAtMs), b: (chunks) => <b>{chunks}</b> })}</p>
       <p className="small muted">
         {say('last.came', { came, invited })} {used + released === 0 ? null : say('last.credits', { used, released })}
       </p>
@@ -245,20 +245,21 @@ const nowMs = () => Date.now();
 export function NextSessionCard({ next, approved }: { next: NextSession | null; approved: boolean }) {
   const say = useTranslations('dashboard.home');
   const sayNext = useTranslations('dashboard.home.next');
+  const dates = useDates();
   const readMs = useClock({ nowMs, everyMs: 1_000 });
   if (next === null) return <NoSession approved={approved} />;
   return (
     <section className={`card lift ${styles.nextup}`} aria-label={say('next.name')}>
       <div className={styles.l}>
         <div>
-          <p className="eyebrow">{readMs === null ? say('next.name') : eyebrow(sayNext, { next, readMs })}</p>
+          <p className="eyebrow">{readMs === null ? say('next.name') : eyebrow({ say: sayNext, dates }, { next, readMs })}</p>
           <h2>
             <Link to={paths.session(next.id)}>{next.name}</Link>
           </h2>
           {next.name === next.title ? null : <p className="muted">{next.title}</p>}
         </div>
         <dl>
-          <Fact label={say('next.starts')}>{momentWords(next.startsAtMs)}</Fact>
+          <Fact label={say('next.starts')}>{dates.moment(next.startsAtMs)}</Fact>
           <Fact label={say('next.seats')}>{next.seats}</Fact>
         </dl>
         <JoinAddress next={next} />
@@ -278,7 +279,10 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-function eyebrow(say: Translator<'dashboard.home.next'>, { next, readMs }: { next: NextSession; readMs: number }): string {
+function eyebrow(
+  { say, dates }: { say: Translator<'dashboard.home.next'>; dates: Dates },
+  { next, readMs }: { next: NextSession; readMs: number },
+): string {
   switch (next.status) {
     case 'live':
       return say('live');
@@ -287,7 +291,7 @@ function eyebrow(say: Translator<'dashboard.home.next'>, { next, readMs }: { nex
     case 'scheduled':
     case 'open':
       if (next.startsAtMs <= readMs) return say('open');
-      return say('in', { time: countdown({ leftMs: next.startsAtMs - readMs, calm: false }).shown });
+      return say('in', { time: dates.countdown({ leftMs: next.startsAtMs - readMs, calm: false }).shown });
     default:
       return unreachable(next.status);
   }

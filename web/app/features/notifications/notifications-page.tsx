@@ -43,7 +43,7 @@ import { Pager } from '../../components/pager.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
-import { momentWords } from '../../lib/time/moment-words.ts';
+import { type Dates, useDates } from '../../lib/time/use-dates.ts';
 import { NOTIFICATIONS } from './keys.ts';
 
 const REFRESH_EVERY_MS = 60_000;
@@ -131,8 +131,9 @@ function ReadAll({ seen, onChanged }: { seen: NotificationsAnswer; onChanged: ()
 /** Something that happened: it leads to where the thing is, and is read by going there. */
 function NotificationRow({ notification, onChanged }: { notification: UserNotification; onChanged: () => void }) {
   const say = useTranslations('notifications');
+  const dates = useDates();
   const { id, kind, read, atMs } = notification;
-  const { title, text } = saidOf(say, notification);
+  const { title, text } = saidOf({ say, dates }, notification);
   const reading = useCall({ call: (id: string) => api.request(markNotificationRead, { params: { id } }), onDone: onChanged });
   const removing = useCall({ call: (id: string) => api.request(deleteNotification, { params: { id } }), onDone: onChanged });
   const Sign = SIGNS[kind];
@@ -146,7 +147,7 @@ function NotificationRow({ notification, onChanged }: { notification: UserNotifi
         </Link>
         <p className="small muted">{text}</p>
         <p className="small muted num">
-          <time dateTime={new Date(atMs).toISOString()}>{momentWords(atMs)}</time>
+          <time dateTime={new Date(atMs).toISOString()}>{dates.moment(atMs)}</time>
         </p>
         <Refusal text={reading.refusal ?? removing.refusal} />
       </div>
@@ -181,17 +182,20 @@ function NotificationRow({ notification, onChanged }: { notification: UserNotifi
 }
 
 /** What fills the slots of the words of every kind; each takes what it needs. */
-function slotsOf({ session, person, label, figures }: UserNotification) {
+function slotsOf({ session, person, label, figures }: UserNotification, dates: Dates) {
   const { coming = 0, notComing = 0, silent = 0, came = 0, invited = 0, letters = 0, credits = 0, available = 0 } = figures;
   const counted = { coming, notComing, silent, came, invited, letters, credits, available };
-  const start = session === null ? '' : momentWords(session.startsAtMs);
+  const start = session === null ? '' : dates.moment(session.startsAtMs);
   return { ...counted, name: session?.name ?? '', start, person: person ?? '', label };
 }
 
 /** What a notification says. */
-function saidOf(say: Translator<'notifications'>, notification: UserNotification): { title: string; text: string } {
+function saidOf(
+  { say, dates }: { say: Translator<'notifications'>; dates: Dates },
+  notification: UserNotification,
+): { title: string; text: string } {
   const { kind } = notification;
-  const slots = slotsOf(notification);
+  const slots = slotsOf(notification, dates);
   return { title: say(`kinds.${kind}.title`, slots), text: say(`kinds.${kind}.text`, slots) };
 }
 

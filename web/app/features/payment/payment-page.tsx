@@ -1,5 +1,4 @@
 import type { Order } from '@lorecrew/contract/api/checkout';
-import { money } from '@lorecrew/contract/money';
 import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import { getOrder } from '@lorecrew/contract/routes/checkout';
@@ -22,8 +21,10 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { admin, api } from '../../lib/api/browser-api.ts';
 import { getDocumentUrl } from '../../lib/api/document-url.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { dayWithYear, timeOfDay } from '../../lib/time/dates.ts';
+import { useMoney } from '../../lib/i18n/use-money.ts';
+import { timeOfDay } from '../../lib/time/dates.ts';
 import { useClock } from '../../lib/time/use-clock.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { lookAgainMs, type Stage, stageOf } from './stage.ts';
 
 const nowMs = () => Date.now();
@@ -165,7 +166,8 @@ const TWO_MINUTES_S = 120;
 function Steps({ order, stage, watched }: { order: Order; stage: Stage; watched: ReceiptWatched }) {
   const say = useTranslations('payment');
   const { number, credits, totalCents, netCents, currency, paidAtMs, goodUntilMs } = order;
-  const sum = `${money(totalCents ?? netCents)} ${currency}`;
+  const dates = useDates();
+  const sum = `${useMoney()(totalCents ?? netCents)} ${currency}`;
   return (
     <ol>
       <Step
@@ -181,7 +183,7 @@ function Steps({ order, stage, watched }: { order: Order; stage: Stage; watched:
       <Step
         state={goodUntilMs === null ? 'to-come' : 'done'}
         words={say('steps.added', { n: credits })}
-        aside={goodUntilMs === null ? say('steps.notYet') : say('steps.goodUntil', { day: dayWithYear(goodUntilMs) })}
+        aside={goodUntilMs === null ? say('steps.notYet') : say('steps.goodUntil', { day: dates.dayWithYear(goodUntilMs) })}
       />
     </ol>
   );

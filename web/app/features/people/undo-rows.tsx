@@ -7,7 +7,7 @@ import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { timeNear } from '../../lib/time/dates.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import styles from './undo-rows.module.css';
 
 /** Imports that can still be taken back: a row for each, until its time limit. */
@@ -17,6 +17,7 @@ export function UndoRows({ imports, onChanged }: { imports: readonly UndoableImp
 
 function UndoRow({ one: { id, file, added, atMs, untilMs }, onChanged }: { one: UndoableImport; onChanged: () => void }) {
   const say = useTranslations('people.undo');
+  const { timeNear } = useDates();
   const nowMs = Date.now();
   const call = useCall({
     call: () => api.request(undoImport, { params: { importId: id } }),

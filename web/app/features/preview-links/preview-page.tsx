@@ -14,7 +14,7 @@ import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import { ownPath } from '../../lib/realtime/invitation-path.ts';
 import { shownPreview } from '../../lib/storage/opened-preview.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
-import { longDay } from '../../lib/time/dates.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import previewLinks from '../../locales/en/previewLinks.json';
 import styles from './preview-page.module.css';
 
@@ -52,6 +52,7 @@ function NoPreview() {
 
 function Story({ story: { slug, title, tagline, lengthSec, endsAtMs } }: { story: OpenedPreview }) {
   const say = useTranslations('previewLinks.page');
+  const dates = useDates();
   const call = useCall({ call: () => api.request(playPreview), onDone: ({ url }) => pageNavigation.go(ownPath(url) ?? '/') });
   const minutes = Math.max(1, Math.round(lengthSec / 60));
   return (
@@ -68,7 +69,7 @@ function Story({ story: { slug, title, tagline, lengthSec, endsAtMs } }: { story
                 say('unseen'),
                 say('two'),
                 say('length', { minutes }),
-                say('until', { day: longDay(endsAtMs) }),
+                say('until', { day: dates.longDay(endsAtMs) }),
               ].map((line) => (
                 <li key={line}>{line}</li>
               ))}

@@ -26,7 +26,7 @@ import { explain } from '../../lib/api/api-error.ts';
 import { admin, api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-import { dayOf } from '../../lib/time/dates.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { CompanyName } from './company-name.tsx';
 
 const KEY = ['members'];
@@ -209,6 +209,7 @@ function InviteColleague({ role }: { role: CompanyRole }) {
 function Invited({ invitation: { id, email, by, expiresAtMs } }: { invitation: ColleagueInvitation }) {
   const say = useTranslations('profile.company');
   const queries = useQueryClient();
+  const { day } = useDates();
   const call = useCall({
     call: (id: string) => api.request(revokeColleagueInvitation, { params: { id } }),
     onDone: (answer) => {
@@ -220,7 +221,7 @@ function Invited({ invitation: { id, email, by, expiresAtMs } }: { invitation: C
     <li>
       <span className="grow">
         <b className="long">{email}</b>
-        <span className="sub">{say('invite.by', { name: by, day: dayOf(expiresAtMs, Date.now()) })}</span>
+        <span className="sub">{say('invite.by', { name: by, day: day(expiresAtMs, Date.now()) })}</span>
         <Refusal text={call.refusal} />
       </span>
       <Button size="small" pending={call.busy} aria-label={say('invite.revokeName', { email })} onClick={() => call.send(id)}>

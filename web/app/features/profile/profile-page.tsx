@@ -18,6 +18,7 @@ import { Laptop } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
 import './profile-page.css';
 import { DisconnectChoice } from '../../components/account/disconnect-choice.tsx';
 import { PasswordMeter } from '../../components/account/password-meter.tsx';
@@ -36,7 +37,7 @@ import { DASHBOARD_THEMES, deviceDashboardTheme } from '../../lib/browser/dashbo
 import { saveJson } from '../../lib/browser/save-file.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useDashboardTheme } from '../../lib/browser/use-dashboard-theme.ts';
-import { momentWords } from '../../lib/time/moment-words.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { Company } from './company.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -82,6 +83,11 @@ export function ProfilePage() {
         <section className="card box" aria-labelledby="looks">
           <h2 id="looks">{say('theme.title')}</h2>
           <ThemeChoice />
+        </section>
+        <section className="card box" aria-labelledby="page-language">
+          <h2 id="page-language">{say('pages.title')}</h2>
+          <p className="small muted">{say('pages.text')}</p>
+          <LanguageSwitch />
         </section>
         <section className="card box" aria-labelledby="own-data">
           <h2 id="own-data">{say('data.title')}</h2>
@@ -161,6 +167,7 @@ export function Devices() {
 
 function DeviceRow({ device }: { device: Device }) {
   const say = useTranslations('profile');
+  const { moment } = useDates();
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: KEY });
   const call = useCall({ call: (id: string) => api.request(signOutDevice, { params: { id } }), onDone: refresh });
@@ -172,7 +179,7 @@ function DeviceRow({ device }: { device: Device }) {
         <span className="sub">
           {device.current
             ? say('devices.current')
-            : say('devices.lastUsed', { time: momentWords(new Date(device.last_used_at), { weekday: false }) })}
+            : say('devices.lastUsed', { time: moment(new Date(device.last_used_at), { weekday: false }) })}
         </span>
         <Refusal text={call.refusal} />
       </span>

@@ -1,6 +1,5 @@
 import type { SandboxAct, SandboxPayment } from '@lorecrew/contract/api/sandbox';
 import { BRAND } from '@lorecrew/contract/brand';
-import { money } from '@lorecrew/contract/money';
 import { actOnSandboxPayment, getSandboxPayment } from '@lorecrew/contract/routes/checkout';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +18,7 @@ import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { NotLoaded } from '../../components/list-states.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { useMoney } from '../../lib/i18n/use-money.ts';
 
 /** The payment page of the sandbox: what a payment provider would show, without any money. */
 export function SandboxPage({ id }: { id: string }) {
@@ -72,6 +72,7 @@ function Counter({ payment, onChanged }: { payment: SandboxPayment; onChanged: (
 /** What is to be paid, by whom, and for what. */
 function Bill({ payment }: { payment: SandboxPayment }) {
   const say = useTranslations('sandbox');
+  const money = useMoney();
   const { number, credits, unitCents, currency, netCents, taxCents, totalCents, vatPercent, method, poNumber, billTo, email } =
     payment;
   return (
@@ -116,6 +117,7 @@ function Bill({ payment }: { payment: SandboxPayment }) {
 /** What banks do after a payment: send money back, call it back, decide. */
 function BankCounter({ payment, onChanged }: { payment: SandboxPayment; onChanged: () => void }) {
   const say = useTranslations('sandbox');
+  const money = useMoney();
   const { id, totalCents, refundedCents, currency, dispute, paidUrl } = payment;
   const call = useCall({
     call: ({ id, act }: { id: string; act: BodyOf<typeof actOnSandboxPayment> }) =>
@@ -176,7 +178,7 @@ function PayForm({ payment }: { payment: SandboxPayment }) {
     },
   });
   const declined = call.answer?.outcome === 'declined' && !call.busy;
-  const sum = `${money(totalCents)} ${currency}`;
+  const sum = `${useMoney()(totalCents)} ${currency}`;
   return (
     <Form onSubmit={form.handleSubmit(({ card }) => call.send({ id, act: { act: 'pay', card } }))}>
       <h1>{method === 'card' ? say('byCard') : say('byTransfer')}</h1>

@@ -33,7 +33,7 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { saveBytes } from '../../lib/browser/save-file.ts';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
-import { longDay } from '../../lib/time/dates.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import reportTexts from '../../locales/en/report.json';
 import { Debrief } from './debrief.tsx';
 import { EndingBand } from './ending-band.tsx';
@@ -151,6 +151,7 @@ function LogCard({ id, log }: LogCardProps) {
   const say = useTranslations('report.log');
   const queries = useQueryClient();
   const { user } = useAdmin();
+  const { longDay } = useDates();
   const [anonymous, gone] = [longDay(log.anonymousAtMs), longDay(log.goneAtMs)];
   return (
     <section className="card pad" aria-labelledby="report-log">
@@ -241,6 +242,7 @@ function LinksCard({ id }: { id: string }) {
 
 function Link({ link: { url, madeAtMs, endsAtMs }, act }: { link: ReportLink; act: () => Promise<unknown> }) {
   const say = useTranslations('report.links');
+  const { longDay } = useDates();
   const [made, ends] = [longDay(madeAtMs), longDay(endsAtMs)];
   return (
     <li>
@@ -305,6 +307,7 @@ function Trend({ id }: { id: string }) {
 
 function Shown({ id, sessions }: { id: string; sessions: Sessions }) {
   const say = useTranslations('report');
+  const { longDay } = useDates();
   const [first, last] = [longDay(sessions[0]?.endedAtMs ?? 0), longDay(sessions.at(-1)?.endedAtMs ?? 0)];
   return (
     <>

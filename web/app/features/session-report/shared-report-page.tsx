@@ -8,11 +8,11 @@ import { NightStrip } from '../../components/site/night-strip.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
-import { longDay } from '../../lib/time/dates.ts';
 import report from '../../locales/en/report.json';
 import { ReadReport } from './read-report.tsx';
 import './read-report.css';
 import { getSharedReport } from '@lorecrew/contract/routes/session-reports';
+import { useDates } from '../../lib/time/use-dates.ts';
 
 /** A report as whoever was given its link reads it: figures, and no name of anybody. */
 export function SharedReportPage({ token }: { token: string }) {
@@ -63,6 +63,7 @@ function Framed({ lede, children }: { lede: string; children: ReactNode }) {
 
 function Read({ shared: { story, playedAtMs, endsAtMs, figures } }: { shared: SharedReport }) {
   const say = useTranslations('report.shared');
+  const { longDay } = useDates();
   return (
     <Framed lede={say('of', { story, day: longDay(playedAtMs), ends: longDay(endsAtMs) })}>
       <ReadReport figures={figures} />

@@ -5,7 +5,6 @@ import { getCredits } from '@lorecrew/contract/routes/credits';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { planSession } from '@lorecrew/contract/routes/sessions';
 import { listStories } from '@lorecrew/contract/routes/stories';
-import { zoneWords } from '@lorecrew/contract/time-zones';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Lock, Undo2, UserCheck, X } from 'lucide-react';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
@@ -30,7 +29,8 @@ import { forgetSessionDraft, keepSessionDraft, readSessionDraft, type SessionDra
 import { localValues, tabValues } from '../../lib/storage/storage.ts';
 import { hourAndMinute } from '../../lib/time/dates.ts';
 import { deviceTimeZone } from '../../lib/time/places.ts';
-import { lengthWords, momentIn, zoneTime } from '../../lib/time/session-times.ts';
+import { momentIn } from '../../lib/time/session-times.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { type PlanFaults, planFaults, stepWithFault } from './plan.ts';
 import { SeatsStep, type StepProps, StoryStep, TimeStep } from './plan-steps.tsx';
 import styles from './review-step.module.css';
@@ -305,10 +305,11 @@ function ReviewStep({
 }: Pick<StepProps, 'draft' | 'stories'> & { people: string; onStep: (step: number) => void }) {
   const sayWizard = useTranslations('sessions.wizard');
   const say = useTranslations('people');
+  const dates = useDates();
   const { date, time, zone, name, seats } = draft;
   const story = stories.find(({ slug }) => slug === draft.experience);
   const atMs = momentIn({ date, time, zone });
-  const start = atMs === null ? null : zoneTime(atMs, { zone, nowMs: Date.now() });
+  const start = atMs === null ? null : dates.inZone(atMs, { zone, nowMs: Date.now() });
   const invited = addablePeople(people);
   const lines = [
     {
@@ -316,14 +317,14 @@ function ReviewStep({
       what: sayWizard('review.storyWhat'),
       step: 0,
       value: story?.title ?? '',
-      text: story ? lengthWords(story) : '',
+      text: story ? dates.length(story) : '',
     },
     {
       term: sayWizard('names.time'),
       what: sayWizard('review.timeWhat'),
       step: 1,
       value: start ? `${start.day}, ${start.time}` : '',
-      text: start ? `${zoneWords(zone, { atMs: atMs ?? 0 })}.` : '',
+      text: start ? `${dates.zone(zone, atMs ?? 0)}.` : '',
     },
     {
       term: sayWizard('review.name'),

@@ -8,10 +8,12 @@ import { Combobox } from '../../components/combobox.tsx';
 import { Calendar, TimeField } from '../../components/date-time.tsx';
 import { NumberField, TextField } from '../../components/fields.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
+import { useLanguage } from '../../lib/i18n/language.tsx';
 import type { SessionDraft } from '../../lib/storage/session-draft.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { timeZoneOptions } from '../../lib/time/places.ts';
-import { firstOfTwo, lastStart, lengthWords, momentIn, zoneTime } from '../../lib/time/session-times.ts';
+import { firstOfTwo, lastStart, momentIn, zoneTime } from '../../lib/time/session-times.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import type { PlanFaults } from './plan.ts';
 import styles from './plan-steps.module.css';
 import { Rehearse } from './rehearse.tsx';
@@ -29,6 +31,7 @@ export interface StepProps {
 /** Which story is played. */
 export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
   const say = useTranslations('sessions.wizard');
+  const dates = useDates();
   const chosen = stories.find(({ slug }) => slug === draft.experience);
   return (
     <fieldset className={styles.storyChoice}>
@@ -54,7 +57,7 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
             <b>{title}</b>
             <span>{tagline}</span>
             <span className="small muted">
-              {say('story.players', { length: lengthWords(lasts), min: players.min, max: players.max })}
+              {say('story.players', { length: dates.length(lasts), min: players.min, max: players.max })}
             </span>
           </span>
         </label>
@@ -74,11 +77,12 @@ const OPENS_BEFORE_MS = 15 * 60_000;
 /** What the chosen time means: when the waiting room opens, and the time in the reader's own zone. */
 function TimeNote({ draft: { date, time, zone } }: Pick<StepProps, 'draft'>) {
   const say = useTranslations('sessions.time');
+  const dates = useDates();
   const atMs = momentIn({ date, time, zone });
   if (atMs === null) return null;
   const nowMs = Date.now();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const here = zoneTime(atMs, { zone: own, nowMs });
+  const here = dates.inZone(atMs, { zone: own, nowMs });
   const twice = firstOfTwo({ date, time, zone });
   const opens = zoneTime(atMs - OPENS_BEFORE_MS, { zone, nowMs }).time;
   return (
@@ -95,7 +99,8 @@ export function TimeStep({ draft, faults, onChange }: StepProps) {
   const { date, time, zone, name } = draft;
   const sayCount = useTranslations('components');
   const say = useTranslations('sessions');
-  const zones = useMemo(() => timeZoneOptions(zone), [zone]);
+  const { language } = useLanguage();
+  const zones = useMemo(() => timeZoneOptions(zone, language), [zone, language]);
   const nowMs = Date.now();
   const known = zone === '' ? 'UTC' : zone;
   const today = zoneTime(nowMs, { zone: known, nowMs }).date;

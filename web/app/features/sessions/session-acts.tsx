@@ -25,9 +25,10 @@ import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
-import { momentWords } from '../../lib/time/moment-words.ts';
+import { useLanguage } from '../../lib/i18n/language.tsx';
 import { timeZoneOptions } from '../../lib/time/places.ts';
 import { firstOfTwo, lastStart, zoneTime } from '../../lib/time/session-times.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { startFault } from './plan.ts';
 import { Rehearse } from './rehearse.tsx';
 import styles from './session-acts.module.css';
@@ -127,6 +128,7 @@ function Delay({ session: { id, invited }, onDone }: ActProps) {
 /** Stops the clock for everybody, and lets it go on. */
 function Pausing({ session: { id, pause }, onDone }: ActProps) {
   const say = useTranslations('sessions.acts');
+  const { moment } = useDates();
   const call = useCall({
     call:
       pause === null
@@ -137,9 +139,7 @@ function Pausing({ session: { id, pause }, onDone }: ActProps) {
   return (
     <>
       <p className="small muted">
-        {pause === null
-          ? say('pausing')
-          : say('pausedSince', { since: momentWords(pause.sinceMs), until: momentWords(pause.untilMs) })}
+        {pause === null ? say('pausing') : say('pausedSince', { since: moment(pause.sinceMs), until: moment(pause.untilMs) })}
       </p>
       <Button variant={pause === null ? 'plain' : 'primary'} pending={call.busy} onClick={() => call.send(id)}>
         {pause === null ? say('pause') : say('resume')}
@@ -246,7 +246,8 @@ function TimeForm({ session, call, label, note, onSend }: TimeFormProps) {
   });
   const form = useForm({ defaultValues: { ...first, zone: session.zone } });
   const { date, time, zone } = form.watch();
-  const zones = useMemo(() => timeZoneOptions(session.zone), [session.zone]);
+  const { language } = useLanguage();
+  const zones = useMemo(() => timeZoneOptions(session.zone, language), [session.zone, language]);
   const twice = firstOfTwo({ date, time, zone });
   const nowMs = Date.now();
   const [min, max] = [zoneTime(nowMs, { zone, nowMs }).date, lastStart({ zone, nowMs }).date];

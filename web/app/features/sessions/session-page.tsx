@@ -3,7 +3,6 @@ import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { getSession, updateSession } from '@lorecrew/contract/routes/sessions';
-import { zoneWords } from '@lorecrew/contract/time-zones';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +20,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
-import { lengthWords, zoneTime } from '../../lib/time/session-times.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { creditWords } from './credit-words.ts';
 import lettersRowStyles from './emails-row.module.css';
 import { Organisers } from './organisers.tsx';
@@ -155,11 +154,12 @@ function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'o
 function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChanged'>) {
   const say = useTranslations('sessions.overview');
   const sayCredits = useTranslations('sessions.credits');
+  const dates = useDates();
   const { startsAtMs, zone, seats, credits, status, id, meeting } = session;
   const nowMs = Date.now();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const start = zoneTime(startsAtMs, { zone, nowMs });
-  const here = zoneTime(startsAtMs, { zone: own, nowMs });
+  const start = dates.inZone(startsAtMs, { zone, nowMs });
+  const here = dates.inZone(startsAtMs, { zone: own, nowMs });
   const address = `${window.location.origin}${paths.join(id)}`;
   const isOver = status === 'completed' || status === 'cancelled';
   return (
@@ -173,7 +173,7 @@ function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChange
               {start.day}, {start.time}
             </b>
             <p>
-              {zoneWords(zone, { atMs: startsAtMs })}.{own === zone ? '' : ` ${say('yourTime', { here: here.short })}`}
+              {dates.zone(zone, startsAtMs)}.{own === zone ? '' : ` ${say('yourTime', { here: here.short })}`}
             </p>
           </dd>
         </div>
@@ -181,7 +181,7 @@ function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChange
           <dt>{say('seats')}</dt>
           <dd>
             <b>{say('seatCount', { n: seats })}</b>
-            <p>{say('credits', { credits: creditWords(sayCredits, credits), length: lengthWords(session) })}</p>
+            <p>{say('credits', { credits: creditWords(sayCredits, credits), length: dates.length(session) })}</p>
           </dd>
         </div>
         {meeting.url === null ? null : (

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { dayWithYear } from '../../lib/time/dates.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 
 /** What people of a session that is over answered to two questions, as means, and whether they are asked again by letter. */
 export function SessionSurvey({ session: { id, status } }: { session: SessionDetail }) {
@@ -65,6 +65,7 @@ function Means({ felt }: Pick<SurveyResultsAnswer, 'felt'>) {
 
 function Letters({ id, letters: { state, nextAtMs } }: { id: string } & Pick<SurveyResultsAnswer, 'letters'>) {
   const say = useTranslations('sessions.survey.letters');
+  const { dayWithYear } = useDates();
   const queries = useQueryClient();
   const call = useCall({
     call: (on: boolean) => api.request(setFollowUpSurveys, { params: { sessionId: id }, body: { letters: on } }),

@@ -3,7 +3,6 @@ import { paths } from '@lorecrew/contract/paths';
 import { getCredits } from '@lorecrew/contract/routes/credits';
 import { listSessions } from '@lorecrew/contract/routes/sessions';
 import { listStories } from '@lorecrew/contract/routes/stories';
-import { zoneWords } from '@lorecrew/contract/time-zones';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +20,7 @@ import { NewSessionLink } from '../../components/session/new-session-link.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
-import { elsewhere, zoneTime } from '../../lib/time/session-times.ts';
+import { type Dates, useDates } from '../../lib/time/use-dates.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
 import { creditWords } from './credit-words.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -171,13 +170,11 @@ function NoSession() {
 
 /** The line below a session's start, which is shown on the reader's clock: the session's own zone, and whether the room is open. */
 function belowStart(
-  say: Translator<'sessions.row'>,
+  { say, dates }: { say: Translator<'sessions.row'>; dates: Dates },
   { session: { startsAtMs, zone, status }, own, nowMs }: { session: Row; own: string; nowMs: number },
 ): string {
   const where =
-    zone === own
-      ? zoneWords(zone, { atMs: startsAtMs })
-      : say('yourClock', { there: elsewhere(startsAtMs, { zone, own, nowMs }) });
+    zone === own ? dates.zone(zone, startsAtMs) : say('yourClock', { there: dates.elsewhere(startsAtMs, { zone, own, nowMs }) });
   return status === 'open' ? say('open', { where }) : where;
 }
 
@@ -187,6 +184,7 @@ function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) {
   const sayCredits = useTranslations('sessions.credits');
   const { id, name, slug, title, startsAtMs, people, seats, credits, status } = session;
   const say = useTranslations('sessions.row');
+  const dates = useDates();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <tr>
@@ -200,8 +198,8 @@ function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) {
         </div>
       </Cell>
       <Cell>
-        <b>{zoneTime(startsAtMs, { zone: own, nowMs }).short}</b>
-        <CellNote>{belowStart(say, { session, own, nowMs })}</CellNote>
+        <b>{dates.inZone(startsAtMs, { zone: own, nowMs }).short}</b>
+        <CellNote>{belowStart({ say, dates }, { session, own, nowMs })}</CellNote>
       </Cell>
       <Cell align="end" label={sayColumns('people')}>
         {people}

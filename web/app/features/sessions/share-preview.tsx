@@ -12,7 +12,7 @@ import { NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
-import { longDay } from '../../lib/time/dates.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import previewLinks from '../../locales/en/previewLinks.json';
 import styles from './share-preview.module.css';
 
@@ -100,6 +100,7 @@ function Link({
   onChanged: (answer: PreviewLinksAnswer) => void;
 }) {
   const say = useTranslations('previewLinks.share');
+  const { longDay } = useDates();
   const stop = useCall({ call: (linkId: string) => api.request(revokePreviewLink, { params: { linkId } }), onDone: onChanged });
   return (
     <li>

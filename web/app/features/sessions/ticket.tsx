@@ -1,10 +1,9 @@
 import type { Experience } from '@lorecrew/contract/api/sessions';
-import { zoneWords } from '@lorecrew/contract/time-zones';
 import { useTranslations } from 'use-intl';
 import lampLit from '../../art/lamp-lit.svg';
 import lamp from '../../art/lamp-unlit.svg';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
-import { lengthWords, zoneTime } from '../../lib/time/session-times.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import styles from './ticket.module.css';
 
 interface TicketProps {
@@ -20,7 +19,8 @@ interface TicketProps {
 /** The session as a piece of paper; it fills in while it is planned. */
 export function Ticket({ story, name, startsAtMs, zone, seats, state }: TicketProps) {
   const say = useTranslations('sessions.ticket');
-  const start = startsAtMs === null ? null : zoneTime(startsAtMs, { zone, nowMs: Date.now() });
+  const dates = useDates();
+  const start = startsAtMs === null ? null : dates.inZone(startsAtMs, { zone, nowMs: Date.now() });
   return (
     <div className={styles.ticketwrap}>
       <section className={styles.ticket} aria-label={say('name')}>
@@ -30,8 +30,8 @@ export function Ticket({ story, name, startsAtMs, zone, seats, state }: TicketPr
           <p className="by">{name === '' ? '\u00a0' : name}</p>
           <dl>
             <Line term={say('day')} value={start?.day} />
-            <Line term={say('start')} value={start ? `${start.time} ${zoneWords(zone, { atMs: startsAtMs ?? 0 })}` : undefined} />
-            <Line term={say('length')} value={story ? lengthWords(story) : undefined} />
+            <Line term={say('start')} value={start ? `${start.time} ${dates.zone(zone, startsAtMs ?? 0)}` : undefined} />
+            <Line term={say('length')} value={story ? dates.length(story) : undefined} />
             <Line term={say('seats')} value={seats === null ? undefined : String(seats)} />
           </dl>
         </div>

@@ -14,9 +14,9 @@ import { useComfort } from '../../lib/browser/comfort.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import type { Show } from '../../lib/realtime/use-show.ts';
 import { refusalOf } from '../../lib/text/refusal-of.ts';
-import { countdown } from '../../lib/time/countdown.ts';
 import { hourAndMinute } from '../../lib/time/dates.ts';
 import { useClock } from '../../lib/time/use-clock.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 
 const TICK_MS = 250;
 const TALKS: Readonly<Record<TalkWay, LucideIcon>> = { voice: Headphones, text: Keyboard, call: Phone };
@@ -52,6 +52,7 @@ function reachOf({ connection, unreachable }: Show): Reach {
 function Count({ show, startsAtMs, cancelled }: { show: Show; startsAtMs: number | null; cancelled: boolean }) {
   const say = useTranslations('waitingRoom');
   const [comfort] = useComfort();
+  const dates = useDates();
   const nowMs = useClock({ nowMs: show.nowMs, everyMs: TICK_MS });
   if (nowMs === null || startsAtMs === null) return <p className="count-wait">{say('clock')}</p>;
   const { presence, show: state } = show.view ?? {};
@@ -66,7 +67,7 @@ function Count({ show, startsAtMs, cancelled }: { show: Show; startsAtMs: number
     say,
   });
   if (!words.counts) return <p className="count-wait">{words.text}</p>;
-  const left = countdown({ leftMs: startsAtMs - nowMs, calm: comfort.calmClock });
+  const left = dates.countdown({ leftMs: startsAtMs - nowMs, calm: comfort.calmClock });
   return (
     <>
       <p className="count" role="timer" aria-label={say('startsIn', { time: left.spoken })}>

@@ -41,7 +41,7 @@ describe('a refusal', () => {
   it('that no language has words for keeps those of the server', () => {
     speaking('de');
     expect(explain(refusedCall({ status: 409, body: { error: 'Kettle is empty' } }))).toBe('Kettle is empty');
-    expect(refusalOf('CHECKOUT_001')).toBe('Checkout process failed');
+    expect(refusalOf('QUOTE_001')).toBe('We cannot print some of these characters. Please use Latin letters, without emoji.');
   });
 
   it('that heads another tells both in one language', () => {

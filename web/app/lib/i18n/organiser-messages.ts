@@ -6,6 +6,7 @@ import crews from '../../locales/en/crews.json';
 import dashboard from '../../locales/en/dashboard.json';
 import notifications from '../../locales/en/notifications.json';
 import numbers from '../../locales/en/numbers.json';
+import pageTitles from '../../locales/en/pageTitles.json';
 import people from '../../locales/en/people.json';
 import sessions from '../../locales/en/sessions.json';
 import settings from '../../locales/en/settings.json';
@@ -16,6 +17,7 @@ export const organiserMessages = {
   accounts,
   numbers,
   components,
+  pageTitles,
   people,
   crews,
   controlRoom,

@@ -2,30 +2,11 @@ import { COOKIES_BLOCKED, clientMessages } from '@lorecrew/contract/client-messa
 import { catalogue, type ErrorCode } from '@lorecrew/contract/errors';
 import type { mechanicErrors } from '@lorecrew/contract/product-errors';
 
-/** Families of codes that only pages of organisers, of payment and of writers meet; those are English. */
-type OfOrganisers =
-  | 'EMAIL'
-  | 'CHECKOUT'
-  | 'ORDER'
-  | 'SETTING'
-  | 'QUOTE'
-  | 'REHEARSAL'
-  | 'PEOPLE'
-  | 'CREWS'
-  | 'STORY'
-  | 'MAIL'
-  | 'REPORT';
-/** Of families that participants meet too, what only organisers and other servers are told. */
-type OfThose =
-  | `SESSION_0${'02' | '03' | '04' | '05' | '07' | '08' | '10' | '11' | '12'}`
-  | `USER_00${'2' | '3' | '4' | '8'}`
-  | `COMPANY_00${'2' | '3' | '4' | '5' | '6'}`
-  | `HOST_00${'1' | '2' | '3' | '5' | '6' | '7'}`
-  | `PREVIEW_00${'2' | '4'}`
-  | 'MEDIA_005';
+/** Codes that only other servers are told, and the code of the quote form, which stands on a public page in English. */
+type Untranslated = 'ORDER_002' | 'MEDIA_005' | 'QUOTE_001';
 
-/** Codes that pages of participants and of signing in can meet. A new code is one of them until it is said to be none. */
-type TranslatedCode = Exclude<ErrorCode, `${OfOrganisers}_${string}` | OfThose>;
+/** Codes that pages in several languages can meet. A new code is one of them until it is said to be none. */
+type TranslatedCode = Exclude<ErrorCode, Untranslated>;
 
 /** What schemas and the sign-in with Microsoft say besides the catalogue. A number stands as `{n}`. */
 export const sentences = {
@@ -49,6 +30,26 @@ export const sentences = {
   phone: 'Please enter a phone number.',
   phoneMost: 'Please enter a phone number of up to {n} characters.',
   phoneSigns: 'Please use digits, spaces and the signs ( ) . / - only.',
+  somebody: 'Please enter somebody.',
+  reload: 'Please reload the page.',
+  sessionName: 'Please give the session a name.',
+  oneLine: 'Please enter one line.',
+  dayAndHour: 'Please choose a day and an hour.',
+  timeZoneOfList: 'Please choose a time zone from the list.',
+  seats: 'Please enter how many seats.',
+  story: 'Please choose a story.',
+  shorterAddress: 'Please enter a shorter address.',
+  say: 'Please write what you would like to say.',
+  personName: 'Please enter a name.',
+  currentPassword: 'Please enter your current password.',
+  company: 'Please enter the name of the company.',
+  ownCompany: 'Please enter the name of your company.',
+  street: 'Please enter street and number.',
+  postalCode: 'Please enter a postal code.',
+  city: 'Please enter a city.',
+  pack: 'Please choose a pack.',
+  twoPeople: 'Please choose two people or more.',
+  everybodyOnce: 'Please choose everybody once.',
   windowClosed: 'The sign-in window was closed before you were signed in. You can press again at any time.',
   windowOpen: 'A sign-in window is open already. Finish there, or close it and try again later.',
   windowSilent: 'The sign-in window gave no answer. Please try again.',

@@ -12,6 +12,14 @@ describe('the countdown', () => {
     [5 * 3_600_000, false, '5 h', '5 hours'],
     [72 * 3_600_000, true, '3 days', '3 days'],
   ])('of %i ms (calm: %s) shows %s', (leftMs, calm, shown, spoken) => {
-    expect(countdown({ leftMs, calm })).toEqual({ shown, spoken });
+    expect(countdown({ leftMs, calm, language: 'en' })).toEqual({ shown, spoken });
+  });
+
+  it('is spoken in the language of the page', () => {
+    expect(countdown({ leftMs: 384_000, calm: false, language: 'de' })).toEqual({
+      shown: '6:24',
+      spoken: '6 Minuten 24 Sekunden',
+    });
+    expect(countdown({ leftMs: 72 * 3_600_000, calm: true, language: 'fr' }).shown).toBe('3\u00a0jours');
   });
 });

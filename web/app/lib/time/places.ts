@@ -46,13 +46,15 @@ export function isOwnCallingCode({ code, country }: { code: string | null; count
 }
 
 /**
- * Every time zone of the browser, by its IANA name, the one this device is set to, and the `saved` one: browsers call some by an
- * older name, such as Asia/Calcutta, and list only their own.
+ * Every time zone of the browser, by its IANA name; first the one this device is set to. The `saved` one is among them: browsers call
+ * some by an older name, such as Asia/Calcutta, and list only their own.
  */
 export function timeZoneOptions(saved: string | null, language: Language = 'en'): Option[] {
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), deviceTimeZone(), ...(saved ? [saved] : [])]);
+  const own = deviceTimeZone();
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), ...(saved ? [saved] : [])]);
+  zones.delete(own);
   const atMs = Date.now();
-  return [...zones].sort().map((zone) => ({
+  return [own, ...[...zones].sort()].map((zone) => ({
     value: zone,
     label: zoneWords(zone, { atMs, language }),
     aside: zone.includes('/') ? zone.slice(0, zone.indexOf('/')).replaceAll('_', ' ') : '',

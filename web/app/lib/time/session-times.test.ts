@@ -22,6 +22,9 @@ describe('the time of a session', () => {
     expect(elsewhere(AT, { zone: 'Pacific/Auckland', own: 'America/New_York', nowMs: NOW })).toBe(
       'Fri 4 Dec, 03:00 Auckland time (UTC+13)',
     );
+    expect(elsewhere(AT, { zone: 'Asia/Kolkata', own: 'UTC', nowMs: NOW, language: 'de' })).toBe(
+      '19:30 Ortszeit Kolkata (UTC+5:30)',
+    );
   });
 
   it('is the first of two where clocks go back, and says so', () => {
@@ -42,5 +45,6 @@ describe('the time of a session', () => {
 
 it('a story takes minutes, or a range of them where quick crews are done sooner', () => {
   const lasts = [{ lengthSec: 3540 }, { lengthSec: 62 }, { lengthSec: 3600, shortestSec: 2614 }];
-  expect(lasts.map(lengthWords)).toEqual(['59 minutes', 'a minute', '45 to 60 minutes']);
+  expect(lasts.map((one) => lengthWords(one))).toEqual(['59 minutes', 'a minute', '45 to 60 minutes']);
+  expect(lasts.map((one) => lengthWords(one, 'de'))).toEqual(['59 Minuten', 'eine Minute', '45 bis 60 Minuten']);
 });

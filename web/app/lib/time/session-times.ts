@@ -42,10 +42,13 @@ export function zoneTime(
 }
 
 /** What clocks of another zone show, with their day where it is another than the reader's: `19:30 Kolkata time (UTC+5:30)`. */
-export function elsewhere(atMs: number, { zone, own, nowMs }: { zone: string; own: string; nowMs: number }): string {
-  const [there, here] = [zone, own].map((one) => zoneTime(atMs, { zone: one, nowMs }));
+export function elsewhere(
+  atMs: number,
+  { zone, own, nowMs, language = 'en' }: { zone: string; own: string; nowMs: number; language?: Language },
+): string {
+  const [there, here] = [zone, own].map((one) => zoneTime(atMs, { zone: one, nowMs, language }));
   const time = there?.date === here?.date ? there?.time : there?.short;
-  return `${time} ${zoneWords(zone, { atMs })}`;
+  return `${time} ${zoneWords(zone, { atMs, language })}`;
 }
 
 /**
@@ -77,9 +80,17 @@ export function lastStart({ zone, nowMs }: { zone: string; nowMs: number }): { a
   return { atMs: last.epochMilliseconds, date: last.toPlainDate().toString() };
 }
 
+const MINUTES: Readonly<Record<Language, { readonly to: string; readonly one: string; readonly many: string }>> = {
+  en: { to: 'to', one: 'a minute', many: 'minutes' },
+  de: { to: 'bis', one: 'eine Minute', many: 'Minuten' },
+  es: { to: 'a', one: 'un minuto', many: 'minutos' },
+  fr: { to: 'à', one: 'une minute', many: 'minutes' },
+};
+
 /** How long a story takes, in minutes: `45 to 60 minutes` where it depends on its crews. */
-export function lengthWords(lasts: Lasts): string {
+export function lengthWords(lasts: Lasts, language: Language = 'en'): string {
   const { least, most } = promisedMinutes(lasts);
-  if (least < most) return `${least} to ${most} minutes`;
-  return most === 1 ? 'a minute' : `${most} minutes`;
+  const { to, one, many } = MINUTES[language];
+  if (least < most) return `${least} ${to} ${most} ${many}`;
+  return most === 1 ? one : `${most} ${many}`;
 }

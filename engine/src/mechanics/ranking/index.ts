@@ -78,9 +78,15 @@ function react(show: ShowState, event: ShowEvent): ShowEvent[] {
     : [{ type: 'choice.group', crew: event.crew, order: meanPrivateOrder(show, event.crew), how: 'mean' }];
 }
 
-function aloneEndsAtMs(show: ShowState): number {
+/** So long after the last change of a list the crew talks, once everybody has one: nobody waits for a clock, nor is hurried by one. */
+const ALL_LISTED_SEC = 12;
+
+function aloneEndsAtMs(show: ShowState, { id, seats }: Crew): number {
   const aloneSec = currentStep(show, 'ranking')?.rule.aloneSec ?? 0;
-  return afterSec(show, playWindow(show)?.startsAtMs ?? 0, aloneSec);
+  const atMs = afterSec(show, playWindow(show)?.startsAtMs ?? 0, aloneSec);
+  const { alone, listedAtMs } = crewRanking(show, id);
+  const isListed = seats.every((seat) => alone[occupantId(id, seat)]);
+  return isListed && listedAtMs !== null ? Math.min(atMs, afterSec(show, listedAtMs, ALL_LISTED_SEC)) : atMs;
 }
 
 function deadlines(show: ShowState): Deadline[] {
@@ -88,10 +94,10 @@ function deadlines(show: ShowState): Deadline[] {
   if (!step || !playWindow(show)) return [];
   return openCrews(show)
     .filter(({ id }) => isAlone(show, id))
-    .map(({ id: crew }) => ({
-      id: `ranking:open:${step.id}:${crew}`,
-      atMs: aloneEndsAtMs(show),
-      fire: () => [{ type: 'choice.opened', crew }],
+    .map((crew) => ({
+      id: `ranking:open:${step.id}:${crew.id}`,
+      atMs: aloneEndsAtMs(show, crew),
+      fire: () => [{ type: 'choice.opened', crew: crew.id }],
     }));
 }
 
@@ -107,7 +113,7 @@ function endsPhaseAtMs(show: ShowState): number | null | undefined {
 function evolveCrew(before: CrewRanking, event: ShowEvent, atMs: number): CrewRanking {
   switch (event.type) {
     case 'choice.private':
-      return { ...before, alone: { ...before.alone, [event.by]: event.order } };
+      return { ...before, alone: { ...before.alone, [event.by]: event.order }, listedAtMs: atMs };
     case 'choice.opened':
       return { ...before, openedAtMs: atMs };
     case 'answer.proposed':
@@ -154,7 +160,7 @@ function render(show: ShowState, crew: Crew, directory: Directory): Slice<'ranki
   return {
     options: rule.options.map((option) => ({ ...option })),
     part: decided ? 'told' : isAlone(show, crew.id) ? 'alone' : 'together',
-    aloneEndsAtMs: aloneEndsAtMs(show),
+    aloneEndsAtMs: aloneEndsAtMs(show, crew),
     lists: seated.filter((id) => alone[id]).length,
     members: seated.length,
     rule: rule.rule,

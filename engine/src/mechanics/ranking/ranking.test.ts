@@ -40,7 +40,19 @@ describe('alone', () => {
     alone.when('ada', { type: 'rank.propose', order: RIGHT }).refused('RANK_003');
   });
 
-  it('lasts thirty seconds', () => {
+  it('is over twelve seconds after the last change once everybody has a list, and not before', () => {
+    const two = listed(alone, ['ada', WORST], ['bob', WORST]);
+    expect(two.atScene(39.9).view('ada').ranking).toMatchObject({ part: 'alone', lists: 2 });
+    const all = listed(two.atScene(15), ['cyd', WORST]);
+    expect(all.atScene(26.9).view('ada').ranking?.part).toBe('alone');
+    expect(all.atScene(27).view('ada').ranking?.part).toBe('together');
+    const changed = listed(all.atScene(26), ['bob', RIGHT]);
+    expect(changed.atScene(37.9).view('ada').ranking?.part).toBe('alone');
+    expect(changed.atScene(38).view('ada').ranking?.part).toBe('together');
+    expect(listed(all.atScene(26), ['bob', RIGHT]).atScene(40).view('ada').ranking?.part).toBe('together');
+  });
+
+  it('lasts thirty seconds at most', () => {
     expect(alone.atScene(39.9).view('ada').ranking?.part).toBe('alone');
     expect(together.view('ada').ranking?.part).toBe('together');
     expect(together.view('ada').announced.at(-1)?.text).toBe('Now talk.');

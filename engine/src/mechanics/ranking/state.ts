@@ -11,6 +11,8 @@ export interface CrewRanking {
   readonly openedAtMs: number | null;
   /** Private lists, by person. They leave for nobody but their author. */
   readonly alone: Readonly<Record<string, readonly string[]>>;
+  /** When a private list was last made or changed; null before the first. */
+  readonly listedAtMs: number | null;
   /** The crew's list; null until somebody moved something in it. */
   readonly group: readonly string[] | null;
   /** What was proposed last, whatever became of it. */
@@ -40,7 +42,10 @@ declare module '../../model/events.ts' {
   }
 }
 
-export const UNTOUCHED: CrewRanking = { openedAtMs: null, alone: {}, group: null, proposed: null, moved: null, decided: null };
+export const UNTOUCHED: CrewRanking = {
+  ...{ openedAtMs: null, alone: {}, listedAtMs: null },
+  ...{ group: null, proposed: null, moved: null, decided: null },
+};
 
 /** What a crew has done with a ranking; with the present one where no step is named. */
 export function crewRanking(show: ShowState, crew: string, step = currentStep(show, 'ranking')?.id): CrewRanking {

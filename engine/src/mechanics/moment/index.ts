@@ -24,6 +24,8 @@ interface Moment {
   readonly part: 'before' | 'now' | 'over';
   readonly overAtMs: number | null;
   readonly calls: readonly Called[];
+  /** When the latest was called; null before the first. */
+  readonly calledAtMs: number | null;
   /** How many were heard, once it is over: where nobody called, the narrator called for all. */
   readonly heard?: number;
 }
@@ -43,7 +45,9 @@ declare module '../../model/events.ts' {
   }
 }
 
-const AHEAD: Moment = { part: 'before', overAtMs: null, calls: [] };
+const AHEAD: Moment = { part: 'before', overAtMs: null, calls: [], calledAtMs: null };
+/** How long the last of all calls is heard before the moment is over. */
+const ECHO_SEC = 3;
 /** So many of the latest calls are on everybody's screen. */
 const LATEST_SHOWN = 12;
 
@@ -60,9 +64,17 @@ function lengthSec(show: ShowState, { rule }: Step<'moment'>): number {
 function windowOf(show: ShowState, step: Step<'moment'>): { startsAtMs: number; endsAtMs: number } {
   const phase = currentPhase(show);
   const startsAtMs = afterSec(show, phaseStartMs(show), phase ? narrationEndSec(show, phase) : 0);
+  const { overAtMs, calledAtMs } = momentOf(show, step);
   // What is given once it is over does not reach it.
-  const endsAtMs = momentOf(show, step).overAtMs ?? afterSec(show, startsAtMs, lengthSec(show, step));
-  return { startsAtMs, endsAtMs };
+  if (overAtMs !== null) return { startsAtMs, endsAtMs: overAtMs };
+  const endsAtMs = afterSec(show, startsAtMs, lengthSec(show, step));
+  const isCalled = calledAtMs !== null && haveAllCalled(show, step);
+  return { startsAtMs, endsAtMs: isCalled ? Math.min(endsAtMs, afterSec(show, calledAtMs, ECHO_SEC)) : endsAtMs };
+}
+
+function haveAllCalled(show: ShowState, step: Step<'moment'>): boolean {
+  const called = new Set(momentOf(show, step).calls.map(({ by }) => by));
+  return show.crews.every((crew) => listPresentPeople(show, crew).every((person) => called.has(person)));
 }
 
 /** Whether it is dark: then nobody does anything. */
@@ -101,7 +113,7 @@ function evolveMoment(own: Moment, event: ShowEvent, atMs: number): Moment {
     case 'moment.begun':
       return { ...own, part: 'now' };
     case 'moment.called':
-      return { ...own, calls: [...own.calls, { by: event.by, crew: event.crew, sound: event.sound }] };
+      return { ...own, calls: [...own.calls, { by: event.by, crew: event.crew, sound: event.sound }], calledAtMs: atMs };
     case 'moment.over':
       return { ...own, part: 'over', overAtMs: atMs, heard: event.calls };
     default:

@@ -47,6 +47,14 @@ describe('a moment of noise', () => {
     ).toEqual(['2 calls in 8 seconds.']);
   });
 
+  it('is over three seconds after the last call once everybody who is there has called', () => {
+    const all = ['ada', 'bob', 'cyd'].reduce((now, who) => now.does(who, { type: 'moment.call' }), noise.atScene(6));
+    expect(all.atScene(8.9).view('ada').moment).toMatchObject({ part: 'now', calls: 3 });
+    expect(all.atScene(9).view('ada').moment?.part).toBe('over');
+    const two = ['ada', 'bob'].reduce((now, who) => now.does(who, { type: 'moment.call' }), noise.atScene(6));
+    expect(two.atScene(12.9).view('ada').moment?.part).toBe('now');
+  });
+
   it('is made by the narrator for all where nobody makes any', () => {
     expect(noise.atScene(13).show.results.together?.session).toEqual({ calls: 3 });
     expect(noise.atScene(13).view('bob').moment).toMatchObject({ part: 'over', calls: 3, latest: [] });

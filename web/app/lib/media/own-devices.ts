@@ -75,7 +75,10 @@ export class OwnDevices {
     if (turn === this.turns[kind]) this.set(kind, { choices });
   }
 
-  /** A muted microphone stays open, so that it is back at once; a camera that is off is let go, and its light goes out. */
+  /**
+   * A muted microphone stays open, so that it is back at once; a camera that is off is let go, and its light goes out. Why one did not
+   * open stays said: whoever holds a button to talk reads it after letting go.
+   */
   off(kind: DeviceKind): void {
     const { stream } = this.devices[kind];
     if (kind === 'audio' && stream) {
@@ -85,7 +88,7 @@ export class OwnDevices {
     }
     this.turns[kind] += 1;
     if (stream) end(stream);
-    this.set(kind, { isOn: false, isOpening: false, fault: null, stream: null });
+    this.set(kind, { isOn: false, isOpening: false, stream: null });
   }
 
   /** The settings of the voice have changed: an open microphone is opened anew, one that is muted when it is next turned on. */

@@ -99,13 +99,19 @@ describe('How will you talk?', () => {
     await expect.element(screen.getByRole('button', { name: 'Try the microphone' })).toHaveFocus();
   });
 
-  it('says what to do where the browser blocks the microphone', async () => {
-    microphone(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  it.each([
+    [
+      'blocks the microphone',
+      'NotAllowedError',
+      'the browser blocks it on this page. Click the icon beside the address to allow it.',
+    ],
+    ['finds no microphone', 'NotFoundError', 'none was found.'],
+  ])('says what to do where the browser %s, and that one can go on without', async (_, error, why) => {
+    microphone(() => Promise.reject(new DOMException('', error)));
     const { screen } = await step();
     await screen.getByRole('button', { name: 'Try the microphone' }).click();
-    await expect
-      .element(screen.getByText('Microphone: the browser blocks it on this page. Click the icon beside the address to allow it.'))
-      .toBeVisible();
+    const said = `Microphone: ${why} You can go on without one: you hear the others, and type what you say.`;
+    await expect.element(screen.getByText(said)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 

@@ -26,7 +26,9 @@ export function TryMicrophone() {
         {stream && <LevelMeter bars={bars} label={sayControls('level')} />}
       </div>
       <p className="small" role="status">
-        {device.kind === 'fault' ? sayControls(`fault.${device.fault}`, { device: sayControls('microphone') }) : say(device.kind)}
+        {device.kind === 'fault'
+          ? `${sayControls(`fault.${device.fault}`, { device: sayControls('microphone') })} ${say('without')}`
+          : say(device.kind)}
       </p>
       {stream && <EchoTest stream={stream} />}
     </div>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hasFocus } from '../harness/keyboard.ts';
 import { LeapingClock } from '../harness/leaping-clock.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
@@ -73,19 +74,20 @@ describe('in the window of a phone', () => {
     await page.getByText('Your lamp is lit').waitFor();
   });
 
-  it('what is typed in the sheet of the talk stays there, and what the sheet covers is out of reach', async () => {
+  it('what is typed in the sheet of the chat stays there, and what the sheet covers is out of reach', async () => {
     const { page } = await testApp.visitor(PHONE);
     const live = await playDemo(page);
     await clock.leapScenes(live, { from: 'L1', to: 'L4', speed: SPEED });
-    await page.getByRole('button', { name: 'Say' }).click();
+    const opener = page.locator('[data-button="chat"]');
+    await opener.click();
     const box = page.getByRole('textbox', { name: 'Message to your crew' });
     await box.pressSequentially('Who has the first one?', { delay: 60 });
     expect(await box.inputValue()).toBe('Who has the first one?');
-    const covered = page.locator('[inert] [data-button="act"]');
-    expect(await covered.count()).toBe(1);
+    await page.locator('[data-button="act"]').first().focus();
+    expect(await hasFocus(page, '#chat')).toBe(true);
     await page.keyboard.press('Escape');
-    await expect.poll(() => covered.count()).toBe(0);
-    expect(await page.evaluate<string>(`document.activeElement.dataset.sheetButton`)).toBe('talk');
+    await box.waitFor({ state: 'detached' });
+    expect(await hasFocus(page, '[data-button="chat"]')).toBe(true);
   });
 
   it('at 400 % no bar of the stage stands still, and what is said lies on the picture', async () => {

@@ -15,6 +15,9 @@ const ASKS_AT_ONCE = [1280, 390];
 /** From this width on parts stand side by side; below it each is one touch away in the bar at the foot. */
 const WIDE = 901;
 
+/** What is pressed again and again while another control of its part comes first. */
+const ALWAYS_AT_HAND = '.chart-keys [data-button="act"], .rm-go, .chat [data-control]';
+
 /** Parts that ask nothing: who is here, what was said, what lies there to be read. */
 const QUIET_PARTS = ['crew', 'chat', 'table', 'told', 'marks', 'hints', 'picture', 'towers', 'what-next'];
 
@@ -45,6 +48,12 @@ export function layoutFaults(page: Page): Promise<string[]> {
         .filter((each) => !each.matches('.signs-point, :disabled, [aria-disabled="true"]') && isDrawn(each))[0];
       const box = asked?.getBoundingClientRect();
       if (box && (box.bottom > foot() + 1 || box.top < 0)) faults.add(part.id + ': "' + named(asked) + '" is ' + Math.round(box.bottom - foot()) + ' px below the window');
+    }
+    if (${JSON.stringify(ASKS_AT_ONCE)}.includes(innerWidth)) for (const each of document.querySelectorAll(${JSON.stringify(ALWAYS_AT_HAND)})) {
+      if (!isDrawn(each)) continue;
+      scrollTo(0, 0);
+      const box = each.getBoundingClientRect();
+      if (box.bottom > foot() + 1 || box.top < 0) faults.add('"' + named(each) + '" is ' + Math.round(box.bottom - foot()) + ' px below the window');
     }
     const words = [...document.querySelectorAll('main :is(h2, h3, p, label, button, select, summary, dd, dt), main input:not(.covers), .live .top h1')];
     for (const each of words.filter(isDrawn)) {

@@ -30,6 +30,8 @@ function Satchel() {
   const say = useTranslations('panels.cards');
   const cards = view.satchel?.cards ?? [];
   const heard = cards.filter(isShared).length;
+  // Once a task has its answer nothing hangs on a card any more.
+  const isOver = view.task !== null && view.task.outcome !== 'open';
   return (
     <section id="satchel" aria-labelledby="satchel-title">
       <h2 id="satchel-title" className="cards-title">
@@ -37,13 +39,13 @@ function Satchel() {
         {cards.length > 0 && <Badge>{say('heard', { heard, cards: cards.length })}</Badge>}
       </h2>
       {view.satchel?.isSilent && <p className="quiet satchel-silent">{say('silent')}</p>}
-      <ShareAll cards={cards} />
+      {!isOver && <ShareAll cards={cards} />}
       {cards.map((card) => (
         <SatchelCard
           key={card.cardId}
           card={card}
           canSayAloud={view.satchel?.canSayAloud === true}
-          isSilent={view.satchel?.isSilent === true}
+          isSilent={isOver || view.satchel?.isSilent === true}
         />
       ))}
       {cards.some(({ practice, asks }) => practice && !asks) && <LampSays />}
@@ -113,10 +115,7 @@ function SatchelCard({ card, canSayAloud, isSilent }: { card: Card; canSayAloud:
 }
 
 function CardActs({ card: { cardId, status, ...card }, canSayAloud }: { card: Card; canSayAloud: boolean }) {
-  const { task } = useLive().view;
   const say = useTranslations('panels.cards');
-  // Once a task has its answer nothing hangs on a card any more.
-  const isUseful = task === null || task.outcome === 'open';
   const isHeard = isShared({ ...card, cardId, status });
   const isDone = status === 'pinned' || status === 'read';
   return (
@@ -127,7 +126,7 @@ function CardActs({ card: { cardId, status, ...card }, canSayAloud }: { card: Ca
         label={say('pin')}
         name={say('pinName')}
         command={{ type: 'card.pin', cardId }}
-        variant={isUseful && !isHeard ? 'primary' : 'plain'}
+        variant={isHeard ? 'plain' : 'primary'}
         size="small"
         icon={<Pin className="ic" aria-hidden="true" />}
       />

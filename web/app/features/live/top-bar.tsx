@@ -18,7 +18,7 @@ import { useLive } from './live-context.ts';
 import { PaceBar } from './pace-bar.tsx';
 import { endsAtMs } from './panels.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
-import { useNow } from './use-now.ts';
+import { useByNow, useNow } from './use-now.ts';
 import { barMicrophone, voiceConsent } from './voice/in-call.ts';
 
 /** Story and scene, the Line of lamps, the clock, what was said, comfort, and the way out. */
@@ -227,9 +227,11 @@ function Clock() {
   const { view, show, comfort } = useLive();
   const [isHidden, setHidden] = useState(false);
   const say = useTranslations('live.clock');
-  // Where nothing there is to do ends sooner, the part itself does: some time is always left of it.
+  // Where nothing there is to do ends sooner, the part itself does: some time is always left of it. Once the part is about to go on, its
+  // bar counts to that end, and two clocks would differ.
   const partEndsAtMs = view.show.phase === 'live' ? view.scene.phase.endsAtMs : null;
-  const left = useTimeLeft(endsAtMs(view) ?? partEndsAtMs, {
+  const isGoingOn = useByNow((nowMs) => view.pace?.goesOn != null && nowMs >= view.pace.goesOn.fromMs);
+  const left = useTimeLeft((isGoingOn ? null : endsAtMs(view)) ?? partEndsAtMs, {
     speed: view.show.speed,
     isCalm: comfort.calmClock,
     nowMs: show.nowMs,

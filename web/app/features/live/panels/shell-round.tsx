@@ -34,14 +34,14 @@ export function Shell() {
       </p>
       {shell.endsAtMs !== null && !comfort.calmClock && <Left endsAtMs={shell.endsAtMs} />}
       {isMine && <ActButton button="shell-pass" label={say('pass')} command={{ type: 'shell.pass' }} />}
-      {shell.isOver || !me ? null : said.includes(me.id) ? <p>{say('mine')}</p> : <SayIt prompt={told('prompt')} />}
+      {shell.isOver || !me ? null : said.includes(me.id) ? <p>{say('mine')}</p> : <SayIt />}
       {names.length > 0 && <p className="quiet">{say('said', { names: listOf(names) })}</p>}
     </section>
   );
 }
 
 /** Writes it in place: whoever has no voice needs no turn, and has the whole round. */
-function SayIt({ prompt }: { prompt: string }) {
+function SayIt() {
   const say = useTranslations('panels.shell');
   const act = useAct();
   const field = useId();
@@ -61,7 +61,6 @@ function SayIt({ prompt }: { prompt: string }) {
           autoComplete="off"
           enterKeyHint="send"
           maxLength={CHAT_MAX_CHARS}
-          placeholder={prompt}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

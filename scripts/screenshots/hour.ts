@@ -29,9 +29,9 @@ export const MOMENTS: readonly (readonly [scene: string, phase: string, ...atSec
   ['S10', 'S10-vote', 60],
   ['S10', 'S10-dark', 12],
   ['S10', 'S10-ending', 6, 60, 67],
-  ['S11', 'S11-cards', 10],
-  ['S11', 'S11-tomorrow', 10],
   ['S11', 'S11-toast', 70, 12],
+  ['S11', 'S11-tomorrow', 10],
+  ['S11', 'S11-cards', 10],
   ['S11', 'S11-plates', 10],
 ];
 

@@ -8,7 +8,7 @@ export const keepsake = {
     call: 'Unser Ruf',
     form: 'So haben wir das Formular ausgefüllt',
     toast: 'Unser Trinkspruch',
-    caption: 'Die Bildunterschrift, für die wir gestimmt haben',
+    caption: 'Unsere Bildunterschrift',
     cards: 'Dankeskarten',
   },
 } satisfies Said<typeof english>;

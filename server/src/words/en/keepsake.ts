@@ -6,7 +6,7 @@ export const keepsake = {
     call: 'Our call',
     form: 'How we filled in the form',
     toast: 'Our toast',
-    caption: 'The caption we voted for',
+    caption: 'Our caption',
     cards: 'Cards of thanks',
   },
 } as const;

@@ -8,7 +8,7 @@ export const keepsake = {
     call: 'Nuestra llamada',
     form: 'Así rellenamos el formulario',
     toast: 'Nuestro brindis',
-    caption: 'El pie de foto más votado',
+    caption: 'Nuestro pie de foto',
     cards: 'Tarjetas de gracias',
   },
 } satisfies Said<typeof english>;

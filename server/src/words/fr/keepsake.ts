@@ -8,7 +8,7 @@ export const keepsake = {
     call: 'Notre appel',
     form: 'Comment nous avons rempli le formulaire',
     toast: 'Notre toast',
-    caption: 'La légende pour laquelle nous avons voté',
+    caption: 'Notre légende',
     cards: 'Cartes de remerciement',
   },
 } satisfies Said<typeof english>;

@@ -38,9 +38,9 @@ export function receiptEmail(paid: Paid): MailContent {
       { label: say('order'), value: number },
       ...(poNumber === '' ? [] : [{ label: say('poNumber'), value: poNumber }]),
       { label: say('paidOn'), value: dayIn(language, paidAtMs) },
-      { label: say('packs', { credits, price: money(unitCents) }), value: money(netCents) },
-      ...(taxCents === null ? [] : [{ label: say('vat'), value: money(taxCents) }]),
-      { label: say('paid', { currency }), value: money(totalCents ?? netCents) },
+      { label: say('packs', { credits, price: money(unitCents, language) }), value: money(netCents, language) },
+      ...(taxCents === null ? [] : [{ label: say('vat'), value: money(taxCents, language) }]),
+      { label: say('paid', { currency }), value: money(totalCents ?? netCents, language) },
       { label: say('goodUntil'), value: goodUntil === null ? '' : dayIn(language, goodUntil) },
     ],
     button: { label: say('go'), url },
@@ -62,7 +62,7 @@ function factsOf({ language, number, currency, cents, credits }: MoneyBack) {
   const say = emailTexts(language, 'orders');
   return [
     { label: say('order'), value: number },
-    { label: say('amount', { currency }), value: money(cents) },
+    { label: say('amount', { currency }), value: money(cents, language) },
     { label: say('credits'), value: String(credits) },
   ];
 }

@@ -12,12 +12,14 @@ import {
   type UndoableImport,
 } from '@lorecrew/contract/api/people';
 import { SessionId } from '@lorecrew/contract/ids';
+import type { Language } from '@lorecrew/contract/languages';
 import { PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { seatsOver } from '@lorecrew/contract/seats';
 import type { Clock } from '@lorecrew/contract/timers';
 import Papa from 'papaparse';
 import type { Database, Presence, Queryable } from '../../ports.ts';
+import { emailTexts } from '../../words/email-words.ts';
 import { type AddressHashing, findStopped } from '../outbox/queries.ts';
 import { findPlanned, type SessionRecord } from '../sessions/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
@@ -162,21 +164,25 @@ export function peopleOfCompany(
 }
 
 const MOST_EXPORTED = 5_000;
-const WORDS = { coming: 'coming', not_coming: 'cannot come' } as const;
 
-/** Who is invited to a session, as CSV. No cell can be taken for a formula. Null for a session that is not theirs. */
-export function exportOf({ db }: Pick<Deps, 'db'>, { companyId, id }: { companyId: string; id: string }): Promise<string | null> {
+/** Who is invited to a session, as CSV in a language. No cell can be taken for a formula. Null for a session that is not theirs. */
+export function exportOf(
+  { db }: Pick<Deps, 'db'>,
+  { companyId, id, language }: { companyId: string; id: string; language: Language },
+): Promise<string | null> {
+  const say = emailTexts(language, 'files');
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = await findPlanned(tx, id);
     if (!session) return null;
     const all = { companyId, sessionId: session.id, search: '', only: 'all', limit: MOST_EXPORTED, offset: 0 } as const;
     const { people } = await listSeated(tx, all);
-    const rows = people.map(({ name, email, answer, opened }) => ({
-      Name: name,
-      Email: email,
-      Answer: answer === null ? 'no answer' : WORDS[answer],
-      'Link opened': opened ? 'yes' : 'no',
-    }));
-    return Papa.unparse({ fields: ['Name', 'Email', 'Answer', 'Link opened'], data: rows }, { escapeFormulae: true });
+    const fields = (['name', 'email', 'answer', 'opened'] as const).map((column) => say(`people.${column}`));
+    const data = people.map(({ name, email, answer, opened }) => [
+      name,
+      email,
+      say(`people.${answer ?? 'silent'}`),
+      say(opened ? 'people.yes' : 'people.no'),
+    ]);
+    return Papa.unparse({ fields, data }, { escapeFormulae: true });
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { Refused, unwrap } from '../../http/errors.ts';
+import { wantedLanguage } from '../../http/language.ts';
 import type { LimitedDeps, Rule } from '../../http/limits.ts';
 import type { Presence } from '../../ports.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
@@ -61,7 +62,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { con
     ...routes.exportAttendees,
     handler: async (request) => {
       const { companyId } = await requireHost(context, request);
-      const text = await exportOf(context, { companyId, id: request.params.sessionId });
+      const text = await exportOf(context, { companyId, id: request.params.sessionId, language: wantedLanguage(request) });
       if (text === null) throw new Refused('SESSION_001');
       return { csv: text };
     },

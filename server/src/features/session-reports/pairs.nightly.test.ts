@@ -120,7 +120,10 @@ function factsOf({ figures, felt }: Pick<ReportAnswer, 'figures'> & Pick<SurveyR
 }
 
 async function bytesOf(report: Parameters<typeof renderDocument>[0], format: 'csv' | 'xlsx' | 'json'): Promise<Buffer> {
-  return Buffer.from((await fileOf(pooledPrinter(pool), { report, format, caller: 'a company' })).bytes, 'base64');
+  return Buffer.from(
+    (await fileOf(pooledPrinter(pool), { report, format, language: 'en', caller: 'a company' })).bytes,
+    'base64',
+  );
 }
 
 function trendFrom(sessions: readonly SessionFigures[]): TrendAnswer {
@@ -133,7 +136,7 @@ async function surfacesOf({ report: kept, felt }: World): Promise<Readonly<Recor
   const csv = Papa.parse<string[]>((await bytesOf(report, 'csv')).toString().replace('\uFEFF', '')).data.slice(1);
   const xlsx = (await readSheets(await bytesOf(report, 'xlsx')))[0]?.data.slice(1) ?? [];
   const json = JSON.parse((await bytesOf(report, 'json')).toString());
-  const paper = renderDocument(report);
+  const paper = renderDocument(report, 'en');
   const printed = (paper.parts ?? []).flatMap(({ rows }) => rows.map(([what, figure]) => [what, figure] as const));
   const shared = toSharedReport({ story: story.title, playedAtMs: 0, endsAtMs: 1, report: kept });
   const trend = trendFrom([report.figures, report.figures, report.figures]);

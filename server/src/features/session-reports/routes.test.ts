@@ -218,16 +218,25 @@ describe('the report of a session', () => {
       'How divided the votes were, of 100: 85',
       'Hints asked for: 2',
       'Hints in good time: 0',
-      'kind ink: 1',
-      'long ear: 1',
-      'unhurried: 1',
-      'held (booked): 14',
-      'captured (present): 14',
+      'Kind Ink: 1',
+      'Long Ear: 1',
+      'Unhurried: 1',
+      'Held (seats of the session): 14',
+      'Captured (took part): 14',
     ]);
     expect(data.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
     const { figures, credits, madeAtMs } = page;
     expect(JSON.parse(bytes(json).toString())).toEqual({ figures, felt: null, credits, madeAtMs });
     expect(bytes(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is taken along in the language of the page that asks for it', async () => {
+    const { token, url } = await finished('three-crews');
+    const headers = { 'accept-language': 'de-AT' };
+    const { bytes } = ReportFile.parse((await people.as(token, { url: `${url}/csv`, headers })).json());
+    const { data } = Papa.parse<string[]>(Buffer.from(bytes, 'base64').toString('utf8').replace('\uFEFF', ''));
+    expect(data[0]).toEqual(['Teil', 'Was', 'Zahl', 'Anmerkung']);
+    expect(data[2]?.slice(0, 3)).toEqual(['Wer da war', 'Eingeladen', '14']);
   });
 
   it('is taken along as XLSX: read again, it has the rows of the CSV with numbers as numbers', async () => {

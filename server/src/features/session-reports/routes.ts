@@ -1,6 +1,7 @@
 import * as routes from '@lorecrew/contract/routes/session-reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../http/errors.ts';
+import { wantedLanguage } from '../../http/language.ts';
 import type { LimitedDeps, Rule } from '../../http/limits.ts';
 import type { Printer } from '../../ports.ts';
 import { clientNetwork, requireHost, requireOwner } from '../accounts/guards.ts';
@@ -34,7 +35,12 @@ export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = asy
       const { sessionId: id, format } = request.params;
       const report = unwrap(await reportOf(context, { companyId, id }));
       const { felt } = unwrap(await surveyResults(context, { companyId, id }));
-      return fileOf(context.printer, { report: { ...report, felt }, format, caller: companyId });
+      return fileOf(context.printer, {
+        report: { ...report, felt },
+        format,
+        language: wantedLanguage(request),
+        caller: companyId,
+      });
     },
   });
 

@@ -1,18 +1,10 @@
 import {
   type DebriefQuestion,
-  type ReportAnswer,
   type SessionFigure,
   type SessionFigures,
   TREND_FROM_SESSIONS,
   type TrendAnswer,
 } from '@lorecrew/contract/api/session-report';
-import {
-  SURVEY_QUESTIONS,
-  type SurveyFigure,
-  type SurveyMoment,
-  type SurveyQuestion,
-  type SurveyResultsAnswer,
-} from '@lorecrew/contract/api/survey';
 import { presentMembers } from '@lorecrew/engine/metrics/crew-hour';
 import { reportableCrews, type SessionReport, sessionReport } from '@lorecrew/engine/metrics/report';
 import { voteTallies } from '@lorecrew/engine/metrics/votes';
@@ -129,90 +121,6 @@ export function keptOf(ended: Ended | null, attendance: SessionFigures['attendan
 /** The same of a session that stands for itself. */
 export function figuresOf(ended: Ended | null, attendance: SessionFigures['attendance']): SessionFigures {
   return keptOf(ended, attendance, FIRST).figures;
-}
-
-/** A line of a file: where it belongs, what it is, and how much; null where there is no figure, with words in `note`. */
-export interface ReportRow {
-  readonly part: string;
-  readonly what: string;
-  readonly value: number | string | null;
-  readonly note: string;
-}
-
-const NO_FIGURE = {
-  few: 'Not shown in figures: in a crew of three or fewer, a figure would reveal too much about each person.',
-  near: 'Not shown in figures: another report is of nearly the same crew, and the two would tell of the few who differ.',
-  'too-short': 'Too short to say.',
-} as const;
-
-const STEPS = [
-  ['invited', 'Invited'],
-  ['opened', 'Opened the link'],
-  ['came', 'Came'],
-  ['tookPart', 'Took part'],
-  ['stayed', 'Stayed to the end'],
-] as const;
-
-const MEASURES = [
-  ['pooled', 'Facts said before deciding, of 100'],
-  ['early', 'How early they were said, of 100'],
-  ['gain', 'Better together than alone, points of 100'],
-  ['balance', 'Balance of participation, of 100'],
-  ['divided', 'How divided the votes were, of 100'],
-] as const;
-
-function figureRows(what: string, figure: SessionFigure): ReportRow[] {
-  const part = 'How the session worked together';
-  if (figure.as !== 'figure') return [{ part, what, value: null, note: NO_FIGURE[figure.as] }];
-  const { mean, spread } = figure;
-  return [{ part, what, value: mean, note: spread ? `Crews lie between ${spread.least} and ${spread.most}` : '' }];
-}
-
-const MOMENTS: Readonly<Record<SurveyMoment, string>> = {
-  before: 'Before',
-  after: 'Afterwards',
-  day30: 'A month later',
-  day60: 'Two months later',
-};
-const QUESTIONS: Readonly<Record<SurveyQuestion, string>> = {
-  said: 'could say what they knew',
-  again: 'would do this again with this crew',
-};
-
-const FELT_NOTES = {
-  figure: 'The mean, in halves,',
-  'or-more': 'Or more: the mean, in halves,',
-  'or-less': 'Or less: the mean, in halves,',
-} as const;
-
-/** The two questions, as means of one to five. */
-function surveyRows(felt: SurveyResultsAnswer['felt']): ReportRow[] {
-  const of = (moment: SurveyMoment, question: SurveyQuestion, figure: SurveyFigure): ReportRow => {
-    const line = { part: 'How it felt', what: `${MOMENTS[moment]}: ${QUESTIONS[question]}, of 5` };
-    if (figure.as === 'few') return { ...line, value: null, note: 'Fewer than five people answered' };
-    return { ...line, value: figure.mean, note: `${FELT_NOTES[figure.as]} of ${figure.n} answers` };
-  };
-  return (felt ?? []).flatMap((one) => SURVEY_QUESTIONS.map((question) => of(one.moment, question, one[question])));
-}
-
-/** What files are made of: the report, and what people answered to the two questions. */
-export type Reportable = Pick<ReportAnswer, 'figures' | 'credits'> & Pick<SurveyResultsAnswer, 'felt'>;
-
-/** A report line by line, as files have it: the same figures as the page, in its order. */
-export function rowsOf({ figures, credits, felt }: Reportable): ReportRow[] {
-  const { ending, attendance, crews, plates, hints } = figures;
-  const row = (part: string, what: string, value: ReportRow['value'], note = '') => ({ part, what, value, note });
-  const together = 'How the session worked together';
-  return [
-    ...(ending ? [row('How it ended', ending.title, null, ending.text)] : []),
-    ...STEPS.map(([step, what]) => row('Who came', what, attendance[step])),
-    row(together, 'Crews', crews),
-    ...MEASURES.flatMap(([name, what]) => figureRows(what, figures[name])),
-    ...(hints ? [row(together, 'Hints asked for', hints.asked), row(together, 'Hints in good time', hints.timely)] : []),
-    ...plates.map((plate) => row('Plates, in no order', plate.replaceAll('-', ' '), 1)),
-    ...surveyRows(felt),
-    ...credits.map(({ reason, cause, amount }) => row('Credits', `${reason} (${cause})`, amount)),
-  ];
 }
 
 /** A session with its kept report. */

@@ -1,11 +1,15 @@
 import { LANGUAGE_COOKIE, PSEUDO } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
+import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { lengthen } from '../../../web/app/lib/i18n/pseudo-locale.ts';
+import { lengthen, pseudoLocalize } from '../../../web/app/lib/i18n/pseudo-locale.ts';
+import { catalogue } from '../../../web/app/lib/testing/catalogue.ts';
 import { overflowPx } from '../harness/axe.ts';
 import { cutWords } from '../harness/cut-words.ts';
+import { leftInEnglish } from '../harness/left-in-english.ts';
 import { useTestApp } from '../harness/test-app.ts';
+import { signIn } from '../pages/accounts.ts';
 import { chooseToTalk } from '../pages/joining.ts';
 
 const SIZES = [
@@ -73,5 +77,29 @@ describe('words that are two fifths longer', () => {
     await chooseToTalk(page);
     await page.getByText(lengthen('Crescent')).waitFor();
     expect(await crampedOn(page)).toEqual([]);
+  });
+
+  it('have room on the pages of organisers, which leave no English on them', async () => {
+    const { email } = await new People(testApp.app).member();
+    const { page, context } = await testApp.visitor();
+    await signIn(page, { email, password: PASSWORD });
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: PSEUDO, url: testApp.app.url }]);
+    const own = pseudoLocalize(catalogue('en'));
+    const organisers = [
+      paths.dashboard(),
+      paths.sessions(),
+      paths.createSession(),
+      paths.createConsumer(),
+      paths.notifications(),
+      paths.profile(),
+      paths.checkout(),
+    ];
+    for (const path of organisers) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await leftInEnglish(page, own), path).toEqual([]);
+      expect(await crampedOn(page), path).toEqual([]);
+    }
   });
 });

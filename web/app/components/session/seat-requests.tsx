@@ -7,6 +7,7 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import './seat-requests.css';
 import { answerSeatRequest, listSeatRequests } from '@lorecrew/contract/routes/seat-requests';
+import { deviceWords } from '../../lib/text/device-words.ts';
 import { Button } from '../button.tsx';
 
 const REFRESH_EVERY_MS = 5_000;
@@ -47,6 +48,7 @@ export function SeatRequests({ sessionId }: { sessionId: string }) {
 
 function Asking({ request, sessionId, onChanged }: { request: SeatRequest; sessionId: string; onChanged: () => void }) {
   const say = useTranslations('people.seatRequests');
+  const sayDevice = useTranslations('components');
   const { id, kind, name, email, device } = request;
   const call = useCall({
     call: (body: { answer: 'allow' | 'decline'; hold_more: boolean }) =>
@@ -62,7 +64,9 @@ function Asking({ request, sessionId, onChanged }: { request: SeatRequest; sessi
     <li>
       <div className="grow">
         <b>{name}</b> <span className="muted">{email}</span>
-        <p className="small">{say(kind === 'takeover' ? 'takeover' : 'admission', { name, device })}</p>
+        <p className="small">
+          {say(kind === 'takeover' ? 'takeover' : 'admission', { name, device: deviceWords(sayDevice, device) })}
+        </p>
         {call.refusal === null ? null : (
           <p className="err" role="alert">
             {call.refusal}

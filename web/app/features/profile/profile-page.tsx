@@ -37,6 +37,7 @@ import { DASHBOARD_THEMES, deviceDashboardTheme } from '../../lib/browser/dashbo
 import { saveJson } from '../../lib/browser/save-file.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useDashboardTheme } from '../../lib/browser/use-dashboard-theme.ts';
+import { deviceWords } from '../../lib/text/device-words.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { Company } from './company.tsx';
@@ -167,6 +168,7 @@ export function Devices() {
 
 function DeviceRow({ device }: { device: Device }) {
   const say = useTranslations('profile');
+  const sayDevice = useTranslations('components');
   const { moment } = useDates();
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: KEY });
@@ -175,7 +177,7 @@ function DeviceRow({ device }: { device: Device }) {
     <li>
       <Laptop className="ic" aria-hidden="true" />
       <span className="grow">
-        <b>{device.device}</b>
+        <b>{deviceWords(sayDevice, device.device)}</b>
         <span className="sub">
           {device.current
             ? say('devices.current')

@@ -55,7 +55,7 @@ function Row({ session, text: { id, kind, name, text, state } }: { session: stri
       {lantern && <LanternPicture lantern={lantern} isLit={false} />}
       <div className="grow">
         <p>
-          <b>{say(kind, { name })}</b> <Badge>{say(state)}</Badge>
+          <b>{say(kind, { name })}</b> <Badge className={styles.reportedState}>{say(state)}</Badge>
         </p>
         {!lantern && <p className={styles.reportedText}>{text ?? say('erased')}</p>}
         <Refusal text={call.refusal} />

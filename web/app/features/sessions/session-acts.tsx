@@ -190,8 +190,8 @@ function Cancel({ session: { id, credits, invited }, onDone }: ActProps) {
       onDone={() => {}}
     >
       <p>
-        {say('cancelText')}
-        {invited.length === 0 ? '' : say('saysSo', { n: invited.length })} {held > 0 ? sayCredits('back', { n: held }) : ''}
+        {say('cancelText')} {invited.length === 0 ? '' : say('saysSo', { n: invited.length })}{' '}
+        {held > 0 ? sayCredits('back', { n: held }) : ''}
       </p>
     </Confirm>
   );

@@ -73,7 +73,7 @@ export class SimulatedPerson {
   private next(view: ShowView, nowMs: number): ParticipantCommand | null {
     const context = this.context(view);
     return (
-      this.contradicts(view) ?? (context && (this.planned(context, nowMs) ?? this.asks(context, nowMs))) ?? this.offered(view)
+      this.contradicts(view) ?? (context && (this.planned(context, nowMs) ?? this.asks(context, nowMs))) ?? this.offered(view, nowMs)
     );
   }
 
@@ -133,7 +133,7 @@ export class SimulatedPerson {
   }
 
   /** Whatever else the page offers, once a phase: one of each kind, drawn by the seed. */
-  private offered(view: ShowView): ParticipantCommand | null {
+  private offered(view: ShowView, nowMs: number): ParticipantCommand | null {
     const card = view.satchel?.cards.find(({ status }) => status === 'new');
     if (card?.practice)
       return {
@@ -143,7 +143,7 @@ export class SimulatedPerson {
       };
     if (view.task) return null;
     const offers = sampleCommands(view).filter(
-      ({ type }) => !NOT_TRIED.test(type) && !this.kinds.has(type) && isThere(view, type),
+      ({ type }) => !NOT_TRIED.test(type) && !this.kinds.has(type) && isThere(view, type, nowMs),
     );
     const [first] = offers;
     if (!first) return null;
@@ -154,12 +154,12 @@ export class SimulatedPerson {
 }
 
 /** Whether a view has what a command is about, where samples are given for every view. */
-function isThere(view: ShowView, type: ParticipantCommand['type']): boolean {
+function isThere(view: ShowView, type: ParticipantCommand['type'], nowMs: number): boolean {
   if (type === 'lamp.light') return view.lamps?.lamps.some(({ person, lit }) => person?.id === view.me?.id && !lit) ?? false;
   if (type === 'sound.choose') return view.call?.isOpen ?? false;
   if (type === 'sign.propose') return view.sign?.hung === null && view.sign.proposal === null;
   if (type === 'sign.agree') return (view.sign?.proposal ?? null) !== null && view.sign?.proposal?.by !== view.me?.id;
-  if (type === 'vote.cast') return view.vote?.open ?? false;
+  if (type === 'vote.cast') return view.vote?.open === true && nowMs >= (view.vote.opensAtMs ?? 0);
   if (type === 'thanks.give') return view.thanks?.given === null || view.thanks?.second?.given === null;
   return true;
 }

@@ -38,6 +38,7 @@ export const vote = wire({
     VOTE_001: { status: 409, message: 'The vote is closed.' },
     VOTE_002: { status: 404, message: 'There is no such choice.' },
     VOTE_003: { status: 409, message: 'That is your choice already.' },
+    VOTE_004: { status: 409, message: 'The choices are not shown yet.' },
   },
 }).withSamples({
   'vote.cast': ({ vote: own }) => own?.options.map(({ id }) => ({ type: 'vote.cast', option: id })) ?? [],

@@ -226,6 +226,7 @@ export const vote: Mechanic<'vote'> = {
       const own = show.mechanics.vote[step.id] ?? NOTHING_CAST;
       if (member.simulated && !step.rule.simulatedVote) return refuse('SHOW_007');
       if (own.closed) return refuse('VOTE_001');
+      if (by.nowMs < opensAtMs(show)) return refuse('VOTE_004');
       if (!step.rule.options.some((each) => each.id === option)) return refuse('VOTE_002');
       if (own.cast[by.actor] === option) return refuse('VOTE_003');
       return ok({ events: [{ type: 'vote.cast', by: by.actor, option }] });

@@ -23,6 +23,18 @@ function voting(story: Story, rule: Partial<StepRules['vote']>): Story {
 
 const option = (id: string) => ({ id, label: id, phrase: `to ${id}`, effects: { bright: 1 }, say: 'left', picture: `pic-${id}` });
 
+describe('when a vote opens', () => {
+  it('is once what leads to it is told, and a vote before that is told so', () => {
+    const told = givenLive(voting(keen, { opensWhenTold: true }), 'ada', 'bob', 'cyd').toScene('choose');
+    told.atScene(11.9).when('ada', { type: 'vote.cast', option: 'left' }).refused('VOTE_004');
+    expect(cast(told.atScene(12), { ada: 'left' }).view('ada').myVote?.option).toBe('left');
+  });
+
+  it('is at once where the story has it so', () => {
+    expect(cast(three.atScene(1), { ada: 'left' }).view('ada').myVote?.option).toBe('left');
+  });
+});
+
 describe('when a vote closes', () => {
   it('is its second, and an earlier one in a show that began late', () => {
     expect(three.atScene(29.9).view('ada').vote?.open).toBe(true);

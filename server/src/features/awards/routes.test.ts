@@ -204,14 +204,14 @@ describe('an award of a crew of three', () => {
         'last-piece',
         [
           { ...line, title: 'The Torn Chart', atMs: 234_000, afterMs: 242_000 },
-          { ...line, title: 'The Torn Chart', atMs: 153_000, afterMs: 161_000 },
+          { ...line, title: 'The Ship Is Moving', atMs: 153_000, afterMs: 161_000 },
         ],
       ],
       [
         'second-key',
         [
           { ...line, title: 'The Torn Chart', atMs: 242_000 },
-          { ...line, title: 'The Torn Chart', atMs: 161_000 },
+          { ...line, title: 'The Ship Is Moving', atMs: 161_000 },
         ],
       ],
     ]);

@@ -48,7 +48,7 @@ describe('what the log of a show saw of a pin', () => {
       pin: 'second-key',
       evidence: [
         { title: 'The Torn Chart', atMs: 242_000 },
-        { title: 'The Torn Chart', atMs: 161_000 },
+        { title: 'The Ship Is Moving', atMs: 161_000 },
       ],
     });
     expect(seen(crews, 'p2')).toMatchObject({ pin: 'cartographer', evidence: [{ title: 'The Torn Chart', atMs: 17_000 }] });
@@ -63,7 +63,7 @@ describe('what the log of a show saw of a pin', () => {
       pin: 'last-piece',
       evidence: [
         { title: 'The Torn Chart', atMs: 234_000, afterMs: 242_000, role: null },
-        { title: 'The Torn Chart', atMs: 153_000, afterMs: 161_000, role: null },
+        { title: 'The Ship Is Moving', atMs: 153_000, afterMs: 161_000, role: null },
       ],
     });
   });

@@ -19,4 +19,18 @@ describe('the timeline of the hour', () => {
     const [harbours] = lanes.filter(({ title }) => title === 'Four Harbours');
     expect(harbours?.marks.filter(({ atMs }) => atMs === null)).toHaveLength(1);
   });
+
+  it('gives each task its own title, also where two of them share a scene', () => {
+    const { log, people } = recordedShow('three-crews');
+    const found = measured(story, log);
+    const titles = (found && measuresFor(found, people[0] ?? '')?.lanes)?.map(({ title }) => title) ?? [];
+    expect(titles).toEqual([
+      'First Light',
+      'The Torn Chart',
+      'The Ship Is Moving',
+      'Four Harbours',
+      'The Narrow Light',
+      'The Last Mile',
+    ]);
+  });
 });

@@ -167,7 +167,10 @@ function helpGiven(hour: CrewHour): CrewMeasures['help'] {
   return found.as === 'figure' ? { as: 'figure', ...found.value } : { as: 'too-short' };
 }
 
+/** A task goes by its own title: a scene may have two of them. */
 function titleOf({ story }: Pick<ShowState, 'story'>, step: string): string {
+  const task = stepById(story, step)?.task;
+  if (task) return task.title;
   return story.scenes.find(({ phases }) => phases.some(({ steps }) => steps.some(({ id }) => id === step)))?.title ?? step;
 }
 

@@ -1,14 +1,12 @@
 import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 import { columnName, SQUARE_PATTERN } from '../squares.ts';
+import { SquareProposal } from './proposal.ts';
 
 const square = z.string().check(z.regex(SQUARE_PATTERN));
 const mark = z.enum(['possible', 'ruledOut', 'here']);
 /** A whole column or row of the largest chart. */
 const MOST_SQUARES = 12;
-
-/** What one person proposes. */
-const Proposal = z.object({ number: z.number(), by: z.string(), byName: z.string(), square: z.string(), atMs: z.number() });
 
 /** A chart on which one square is looked for: marks that the crew makes together, and two keys to answer. */
 export const chart = wire({
@@ -37,9 +35,9 @@ export const chart = wire({
         marks: z.array(z.object({ square: z.string(), mark, by: z.string(), role: z.string(), atMs: z.number() })),
         placed: z.array(z.object({ rock: z.string(), square: z.string(), by: z.string(), role: z.string() })),
         /** The latest of the proposals. */
-        proposal: z.nullable(Proposal),
+        proposal: z.nullable(SquareProposal),
         /** All of them, where two or more stand side by side; the latest last. */
-        proposals: z.optional(z.array(Proposal)),
+        proposals: z.optional(z.array(SquareProposal)),
         tries: z.array(z.object({ n: z.number(), square: z.string(), atMs: z.number() })),
         verdict: z.nullable(z.object({ text: z.string(), atMs: z.number() })),
         pausedUntilMs: z.nullable(z.number()),

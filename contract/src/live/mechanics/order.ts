@@ -1,16 +1,8 @@
 import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
+import { OrderProposal } from './proposal.ts';
 
 const lever = z.string().check(z.minLength(1), z.maxLength(24));
-
-/** What one person proposes. */
-const Proposal = z.object({
-  number: z.number(),
-  by: z.string(),
-  byName: z.string(),
-  order: z.array(z.string()),
-  atMs: z.number(),
-});
 
 /** Levers with one right order, a plan that the crew makes together, and two keys to try it. */
 export const order = wire({
@@ -43,9 +35,9 @@ export const order = wire({
         plan: z.array(z.string()),
         planTouched: z.boolean(),
         /** The latest of the proposals. */
-        proposal: z.nullable(Proposal),
+        proposal: z.nullable(OrderProposal),
         /** All of them, where two or more stand side by side; the latest last. */
-        proposals: z.optional(z.array(Proposal)),
+        proposals: z.optional(z.array(OrderProposal)),
         agreed: z.nullable(
           z.object({
             order: z.array(z.string()),

@@ -1,17 +1,9 @@
 import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
+import { OrderProposal } from './proposal.ts';
 
 const option = z.string().check(z.minLength(1), z.maxLength(32));
 const order = z.array(option).check(z.minLength(2), z.maxLength(6));
-
-/** What one person proposes. */
-const Proposal = z.object({
-  number: z.number(),
-  by: z.string(),
-  byName: z.string(),
-  order: z.array(z.string()),
-  atMs: z.number(),
-});
 
 /** Options that everybody ranks alone first and the crew then together, by facts that nobody has all of. */
 export const ranking = wire({
@@ -52,9 +44,9 @@ export const ranking = wire({
         group: z.array(z.string()),
         moved: z.nullable(z.object({ option: z.string(), by: z.string(), byName: z.string(), atMs: z.number() })),
         /** The latest of the proposals. */
-        proposal: z.nullable(Proposal),
+        proposal: z.nullable(OrderProposal),
         /** All of them, where two or more stand side by side; the latest last. */
-        proposals: z.optional(z.array(Proposal)),
+        proposals: z.optional(z.array(OrderProposal)),
         told: z.nullable(
           z.object({
             order: z.array(z.string()),

@@ -1,7 +1,6 @@
 import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
-
-const Proposal = z.object({ number: z.number(), by: z.string(), byName: z.string(), text: z.string(), atMs: z.number() });
+import { TextProposal } from './proposal.ts';
 
 /** The sign on a crew's door: one person proposes it, another agrees. */
 export const sign = wire({
@@ -28,9 +27,9 @@ export const sign = wire({
         offers: z.array(z.string()),
         maxChars: z.number(),
         /** The latest of the proposals. */
-        proposal: z.nullable(Proposal),
+        proposal: z.nullable(TextProposal),
         /** All that are open, oldest first; absent from an earlier build, which keeps the latest alone. */
-        proposals: z.optional(z.array(Proposal)),
+        proposals: z.optional(z.array(TextProposal)),
         /** What hangs, and whether two keys chose it or the time was up. */
         hung: z.nullable(
           z.object({

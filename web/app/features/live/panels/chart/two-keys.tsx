@@ -120,24 +120,35 @@ function Beside({ proposal: { number, byName, square }, isMine }: { proposal: Pr
         {isMine ? say('youPropose') : say('proposes', { name: byName })}
         <b className="chart-what">{square}</b>
       </KeyRow>
-      {isMine ? (
-        <ActButton
-          button="take-back"
-          label={say('takeBack')}
-          name={say('takeBackName', { square })}
-          command={{ type: 'square.decline', proposal: number }}
-          size="small"
-        />
-      ) : (
-        <ActButton
-          button="agree-too"
-          label={say('agree')}
-          name={say('agreeName', { square })}
-          command={{ type: 'square.agree', proposal: number }}
-          size="small"
-        />
-      )}
+      <KeyButton does={isMine ? 'takeBack' : 'agree'} square={square} proposal={number} />
     </div>
+  );
+}
+
+const KEY_BUTTONS = {
+  agree: { button: 'agree-too', type: 'square.agree' },
+  refuse: { button: 'refuse', type: 'square.decline' },
+  takeBack: { button: 'take-back', type: 'square.decline' },
+} as const;
+
+interface KeyButtonProps {
+  readonly does: keyof typeof KEY_BUTTONS;
+  readonly square: string;
+  readonly proposal: number;
+}
+
+/** Agrees to a square that is proposed, says no to it, or takes one's own back. */
+function KeyButton({ does, square, proposal }: KeyButtonProps) {
+  const say = useTranslations('panels.chart');
+  const { button, type } = KEY_BUTTONS[does];
+  return (
+    <ActButton
+      button={button}
+      label={say(does)}
+      name={say(`${does}Name`, { square })}
+      command={{ type, proposal }}
+      size="small"
+    />
   );
 }
 
@@ -163,24 +174,8 @@ function Acts({ now }: { now: KeysNow }) {
       >
         {label}
       </Button>
-      {now.is === 'theirs' && (
-        <ActButton
-          button="refuse"
-          label={say('refuse')}
-          name={say('refuseName', { square: now.square })}
-          command={{ type: 'square.decline', proposal: now.number }}
-          size="small"
-        />
-      )}
-      {now.is === 'mine' && (
-        <ActButton
-          button="take-back"
-          label={say('takeBack')}
-          name={say('takeBackName', { square: now.square })}
-          command={{ type: 'square.decline', proposal: now.number }}
-          size="small"
-        />
-      )}
+      {now.is === 'theirs' && <KeyButton does="refuse" square={now.square} proposal={now.number} />}
+      {now.is === 'mine' && <KeyButton does="takeBack" square={now.square} proposal={now.number} />}
       <ActNote act={act} />
     </div>
   );

@@ -130,5 +130,7 @@ export const HOST_EXTEND_MOST_SEC = 600;
 /** What a host may say to people of a show: so much at once, and so often. */
 export const HOST_LINE_MAX_CHARS = 280;
 export const HOST_LINES_A_SHOW = 60;
+/** How often one person may say how they talk in a show: each time is an event. */
+export const TALK_CHOICES_A_PERSON = 40;
 /** What hosts did last is kept for those who host. */
 export const HOST_ACTS_KEPT = 40;

@@ -131,6 +131,7 @@ const coreErrors = {
   },
   MEDIA_005: { status: 400, message: 'This notice of a media server is not signed as it should be.' },
   TALK_001: { status: 409, message: 'There is no call for this session. Please choose another way to talk.' },
+  TALK_002: { status: 409, message: 'You have changed how you talk very often. It stays as it is now.' },
   VOICE_001: { status: 409, message: 'When you speak is not counted here and now.' },
   VOICE_002: { status: 409, message: 'Your choice could not be kept just now. Please try once more.' },
   TEXT_001: { status: 409, message: 'Your host has looked at this already, and it stays.' },

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@lorecrew/contract/errors';
-import { LATE_AFTER_MS, NO_SHOW_AFTER_MS, START_PATIENCE_MS } from '@lorecrew/contract/limits';
+import { LATE_AFTER_MS, NO_SHOW_AFTER_MS, START_PATIENCE_MS, TALK_CHOICES_A_PERSON } from '@lorecrew/contract/limits';
 import { ok, refuse } from '@lorecrew/contract/result';
 import type { CommandMap } from '../model/commands.ts';
 import type { ShowEvent } from '../model/events.ts';
@@ -101,7 +101,9 @@ export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]>
     if (person?.removed) return refuse('HOST_004');
     // Simulated crewmates are nobody of the people.
     if (!person) return refuse('SHOW_005');
-    // Also where it is the way already: what is acknowledged stands in the log.
+    // The same way again is kept already, and writes nothing.
+    if (person.talks === way) return ok({ events: [] });
+    if ((person.talkChoices ?? 0) >= TALK_CHOICES_A_PERSON) return refuse('TALK_002');
     return ok({ events: [{ type: 'talk.chosen', participant: actor, way }] });
   },
 };

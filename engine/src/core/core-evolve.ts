@@ -128,7 +128,8 @@ function evolvePeople(show: ShowState, { event, atMs, wallMs }: ClockedEvent): S
     }
     case 'talk.chosen': {
       const before = show.people[event.participant] ?? invited(event.participant);
-      return { ...show, people: { ...show.people, [event.participant]: { ...before, talks: event.way } } };
+      const person = { ...before, talks: event.way, talkChoices: (before.talkChoices ?? 0) + 1 };
+      return { ...show, people: { ...show.people, [event.participant]: person } };
     }
     case 'participant.joined':
     case 'participant.returned': {

@@ -101,6 +101,8 @@ export interface Person {
   readonly silenced?: true;
   /** How the person talks with their crew; missing while they have not said. */
   readonly talks?: TalkWay;
+  /** How often the person has said so. */
+  readonly talkChoices?: number;
   /** The scene in which the person came in, when it had already begun. */
   readonly enteredScene: number | null;
 }

@@ -140,7 +140,7 @@ export function sessionEmail(facts: SessionEmailFacts): MailContent {
       ...(TRIES_A_DEVICE.includes(occasion) ? [say('check', { url: checkUrl })] : []),
       ...(calendar?.method === 'REQUEST' ? [say(facts.takesReplies ? 'calendarAnswers' : 'calendar')] : []),
       say('kept', { from, url: privacyUrl }),
-      ...(stop === null ? [] : [say('stop', { url: stop.pageUrl })]),
+      ...(stop === null ? [] : [say(occasion === 'over' ? 'stopThese' : 'stop', { url: stop.pageUrl })]),
     ],
   };
 }

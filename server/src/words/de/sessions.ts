@@ -21,6 +21,7 @@ export const invited = {
     'Die angehängte Kalenderdatei zeigt die Zeit in deiner eigenen Zeitzone. Eine Zu- oder Absage im Kalender zählt als deine Antwort.',
   kept: '{from} hat uns deinen Namen und deine Adresse für Sessions eures Teams gegeben. Was wir speichern: {url}',
   stop: 'Erinnerungen abbestellen: {url}',
+  stopThese: 'Erinnerungen und E-Mails wie diese abbestellen: {url}',
   seat: 'Dein Platz: {url}',
   occasions: {
     invited: {
@@ -79,9 +80,9 @@ export const invited = {
     over: {
       subject: 'Was ihr gemacht habt: {name}',
       heading: '{first}, das habt ihr zusammen gemacht',
-      text: '{title} ist vorbei. Eure Crew hat eine eigene Seite: was in dieser Stunde entstanden ist, die Dankeskarten, deine Auszeichnung mit Urkunde und wie ihr zusammengearbeitet habt.',
+      text: '{title} ist vorbei. Eure Crew hat eine eigene Seite: was dabei entstanden ist, die Dankeskarten, deine Auszeichnung mit Urkunde und wie ihr zusammengearbeitet habt.',
       asks: 'Dort stehen auch zwei kurze Fragen; sie kosten eine halbe Minute.',
-      preview: 'Deine Seite zu dieser Stunde, mit allem, was ihr gemacht habt.',
+      preview: 'Deine Seite, mit allem, was ihr zusammen gemacht habt.',
       go: 'Zu meiner Seite',
     },
   },

@@ -19,6 +19,7 @@ export const invited = {
     'The attached calendar file shows the time in your own time zone. Yes or no in your calendar counts as your answer.',
   kept: '{from} gave us your name and address for sessions of your team. What we keep: {url}',
   stop: 'You would rather not be reminded: {url}',
+  stopThese: 'You would rather get no reminders and no emails like this one: {url}',
   seat: 'Your seat: {url}',
   occasions: {
     invited: {
@@ -76,9 +77,9 @@ export const invited = {
     over: {
       subject: 'What you made: {name}',
       heading: '{first}, this is what you made together',
-      text: '{title} is over. Your crew has a page of its own: what you made in that hour, the cards of thanks, your award with a certificate, and how you worked together.',
+      text: '{title} is over. Your crew has a page of its own: what you made, the cards of thanks, your award with a certificate, and how you worked together.',
       asks: 'There are two short questions on it as well; they take half a minute.',
-      preview: 'Your page of the hour, with all you made.',
+      preview: 'Your page, with all you made together.',
       go: 'Open my page',
     },
   },

@@ -21,6 +21,7 @@ export const invited = {
     'El archivo de calendario adjunto muestra la hora en tu zona horaria. Un sí o un no en tu calendario cuenta como tu respuesta.',
   kept: '{from} nos dio tu nombre y tu dirección para sesiones de tu equipo. Qué guardamos: {url}',
   stop: 'Si no quieres recibir recordatorios: {url}',
+  stopThese: 'Si prefieres no recibir recordatorios ni correos como este: {url}',
   seat: 'Tu sitio: {url}',
   occasions: {
     invited: {
@@ -79,9 +80,9 @@ export const invited = {
     over: {
       subject: 'Lo que hicisteis: {name}',
       heading: '{first}, esto es lo que hicisteis en equipo',
-      text: '{title} ha terminado. Vuestro equipo tiene su propia página: lo que hicisteis en esa hora, las tarjetas de gracias, tu distinción con diploma y cómo trabajasteis en equipo.',
+      text: '{title} ha terminado. Vuestro equipo tiene su propia página: lo que hicisteis, las tarjetas de gracias, tu distinción con diploma y cómo trabajasteis en equipo.',
       asks: 'También hay dos preguntas breves; se responden en medio minuto.',
-      preview: 'Tu página de esa hora, con todo lo que hicisteis.',
+      preview: 'Tu página, con todo lo que hicisteis en equipo.',
       go: 'Abrir mi página',
     },
   },

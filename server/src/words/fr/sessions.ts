@@ -21,6 +21,7 @@ export const invited = {
     'Le fichier de calendrier joint indique l’heure dans votre fuseau horaire. Un oui ou un non dans votre calendrier vaut réponse.',
   kept: '{from} nous a donné votre nom et votre adresse pour des sessions de votre équipe. Données conservées : {url}',
   stop: 'Pour ne plus recevoir de rappels : {url}',
+  stopThese: 'Pour ne plus recevoir de rappels ni d’e-mails comme celui-ci : {url}',
   seat: 'Votre place : {url}',
   occasions: {
     invited: {
@@ -79,9 +80,9 @@ export const invited = {
     over: {
       subject: 'Ce que vous avez fait : {name}',
       heading: '{first}, voici ce que vous avez fait ensemble',
-      text: '{title} est terminé. Votre équipe a sa propre page : ce que vous avez créé pendant cette heure, les cartes de remerciement, votre distinction avec son diplôme, et la façon dont vous avez travaillé ensemble.',
+      text: '{title} est terminé. Votre équipe a sa propre page : ce que vous avez créé, les cartes de remerciement, votre distinction avec son diplôme, et la façon dont vous avez travaillé ensemble.',
       asks: 'Vous y trouverez aussi deux courtes questions ; elles prennent une demi-minute.',
-      preview: 'Votre page de cette heure, avec tout ce que vous avez fait.',
+      preview: 'Votre page, avec tout ce que vous avez fait ensemble.',
       go: 'Ouvrir ma page',
     },
   },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { catalogue } from '../../../web/app/lib/testing/catalogue.ts';
 
-/** Names of simulated crewmates, which stay as they are: here one that a colour of lanterns has as well. */
-const NAMES = ['Moss'];
+/** Names, which stay as they are: of a simulated crewmate that a colour of lanterns has as well, and of people that the design system shows. */
+const NAMES = ['Moss', 'Ada Quay'];
 
 /** Every text of a catalogue, however deep. */
 function textsOf(part: unknown): string[] {

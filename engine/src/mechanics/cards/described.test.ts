@@ -87,14 +87,19 @@ describe('a card that only its holder sees', () => {
 
   it('counts as heard when its holder said it aloud, or wrote a line of chat while the task is open', () => {
     three.when('bob', { type: 'card.sayAloud', cardId: 'light-E-own' }).then('clue.shared');
-    three.when('bob', { type: 'chat.say', text: 'Fourth ring!' }).then('chat.said', 'clue.shared');
-    three.when('cyd', { type: 'chat.say', text: 'I see nothing.' }).then('chat.said');
-    const said = three.does('bob', { type: 'chat.say', text: 'Fourth ring!' });
+    const later = three.atScene(25);
+    later.when('bob', { type: 'chat.say', text: 'Fourth ring!' }).then('chat.said', 'clue.shared');
+    later.when('cyd', { type: 'chat.say', text: 'I see nothing.' }).then('chat.said');
+    const said = later.does('bob', { type: 'chat.say', text: 'Fourth ring!' });
     said.when('bob', { type: 'chat.say', text: 'Really.' }).then('chat.said');
   });
 
+  it('is not heard in what its holder wrote before anybody can have read it', () => {
+    three.atScene(24.9).when('bob', { type: 'chat.say', text: 'The goat again!' }).then('chat.said');
+  });
+
   it('is kept from chat by nobody: words without a card count for the next one of the holder alone', () => {
-    const said = three.does('ada', { type: 'chat.say', text: 'Knock knock.' });
+    const said = three.atScene(25).does('ada', { type: 'chat.say', text: 'Knock knock.' });
     expect(said.view('cyd').table?.cards.map(({ cardId, by }) => [cardId, by])).toEqual([['light-D-own', 'ada']]);
   });
 });

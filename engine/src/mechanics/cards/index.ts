@@ -8,6 +8,7 @@ import { asPerson, asPlayer } from '../../core/guards.ts';
 import { isHidden, reportText } from '../../core/hidden-texts.ts';
 import { roleNames } from '../../core/people.ts';
 import { currentCards } from '../../core/steps.ts';
+import { afterSec, playWindow } from '../../core/timing.ts';
 import { type Announcement, toCrew } from '../../model/announcement.ts';
 import type { CommandMap } from '../../model/commands.ts';
 import type { CrewmateContext, PlannedAction, PlannedLine } from '../../model/crewmate.ts';
@@ -135,13 +136,19 @@ function describeCard(show: ShowState, { cardId, text }: CommandMap['card.descri
   return ok({ events: [worded, ...heard, said], text: { id: textId, body } });
 }
 
+/** Nobody has read a card and said what is on it sooner: until then people finish what they talked about before. */
+const TOLD_FROM_SEC = 15;
+
 /**
  * A line of chat that somebody writes while the task is open counts for the next of their cards that is to be described: what they say of
  * it may stand anywhere in their talk.
  */
 function heardInChat(show: ShowState, { crew, by }: EventBodies['chat.said']): ShowEvent[] {
   const now = currentCards(show);
-  if (!now?.step.task || crewTask(show, crew).outcome !== 'open') return [];
+  const play = playWindow(show);
+  if (!now?.step.task || !play || crewTask(show, crew).outcome !== 'open') return [];
+  const saidAtMs = show.mechanics.chat[crew]?.at(-1)?.atMs ?? 0;
+  if (saidAtMs < afterSec(show, play.startsAtMs, TOLD_FROM_SEC)) return [];
   const member = findMember(show, by);
   const { shared } = crewCards(show, crew);
   const next = now.cards.find(

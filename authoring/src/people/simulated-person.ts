@@ -73,7 +73,9 @@ export class SimulatedPerson {
   private next(view: ShowView, nowMs: number): ParticipantCommand | null {
     const context = this.context(view);
     return (
-      this.contradicts(view) ?? (context && (this.planned(context, nowMs) ?? this.asks(context, nowMs))) ?? this.offered(view, nowMs)
+      this.contradicts(view) ??
+      (context && (this.planned(context, nowMs) ?? this.asks(context, nowMs))) ??
+      this.offered(view, nowMs)
     );
   }
 
@@ -94,8 +96,8 @@ export class SimulatedPerson {
   /** What the policies of crewmates would do by now; at the levers people think for themselves. */
   private planned(context: CrewmateContext, nowMs: number): ParticipantCommand | null {
     const lever = orderAct(context, this.manner, nowMs);
-    if (lever)
-      return this.once(`${context.view.scene?.id} ${JSON.stringify(lever)} ${context.view.rail?.tries.length}`) ? lever : null;
+    // A scene may have levers twice: in each phase anew.
+    if (lever) return this.once(`${this.phase} ${JSON.stringify(lever)} ${context.view.rail?.tries.length}`) ? lever : null;
     if (this.thought?.view !== context.view) this.thought = { view: context.view, actions: plannedActions(context) };
     const due = this.thought.actions.find(
       ({ command, atMs, key }) => !/^(line|plan|lever)\./.test(command.type) && atMs <= nowMs && !this.done.has(key),

@@ -51,7 +51,10 @@ describe('what the log of a show saw of a pin', () => {
         { title: 'The Ship Is Moving', atMs: 161_000 },
       ],
     });
-    expect(seen(crews, 'p2')).toMatchObject({ pin: 'cartographer', evidence: [{ title: 'The Torn Chart', atMs: 17_000 }] });
+    expect(seen(crews, 'p2')).toMatchObject({
+      pin: 'cartographer',
+      evidence: [{ title: 'The Ship Is Moving', atMs: 17_000 }],
+    });
     expect(seen(crews, 'p13')).toMatchObject({
       pin: 'open-mind',
       evidence: [{ title: 'Four Harbours', atMs: 57_000, afterMs: 176_000 }],

@@ -93,7 +93,7 @@ describe('a rehearsal', () => {
     await page.getByRole('button', { name: 'Start the rehearsal' }).press('Enter');
     await page.waitForURL('**/experience/live/**');
     await page.locator('main[data-scene="L7"]').waitFor();
-    await page.getByRole('heading', { name: 'What you did tonight' }).waitFor();
+    await page.getByRole('heading', { name: 'What you did', exact: true }).waitFor();
     await page.getByText('Your card stayed in your hand tonight.').waitFor();
     expect(await faults(visitor, 'the end of a rehearsal')).toEqual([]);
   });

@@ -183,7 +183,7 @@ describe('what a screen reader is told of the dials', () => {
       .filter(({ atMs }) => atMs >= (scene?.startedAtMs ?? 0))
       .sort((a, b) => a.atMs - b.atMs);
     expect(told.map(({ text }) => text)).toEqual([
-      'To Bob: You are the Navigator and Lookout.',
+      'To Bob: You are the Navigator and Lookout. Yours to work: Colour and Countdown.',
       'Keeper pinned a card: Bird notes: do not use Blue or White. They pull the moon-terns off their road. So does any Steady light, whatever its colour.',
       '2 of 6 cards heard.',
       'One minute left.',

@@ -91,9 +91,9 @@ describe('a count that stands for how things are', () => {
 describe('what is said to one person', () => {
   const meet = givenLive(keen, 'ada', 'bob', 'cyd').toScene('meet');
 
-  it('is who they are and what is theirs to move', () => {
-    expect(whispered(meet)).toEqual(['You are the Role A and Role D. Your lever is the Lever A and Lever D.']);
-    expect(whispered(meet, 'cyd')).toEqual(['You are the Role C and Role F. Your lever is the Lever C and Lever F.']);
+  it('is who they are, by one title', () => {
+    expect(whispered(meet)).toEqual(['You are the Role A.']);
+    expect(whispered(meet, 'cyd')).toEqual(['You are the Role C.']);
   });
 
   it('is said to who comes later as soon as they sit, and to nobody before crews meet', () => {

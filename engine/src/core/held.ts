@@ -11,8 +11,13 @@ function taskOfControls(show: ShowState): TaskRule | undefined {
   return (next ?? tasks.at(-1))?.step.task;
 }
 
-/** What is the holder's alone to move, by the packets held: told with the seat from the first crew scene on. */
+/** What is the holder's alone to move, by the packets held: of the present task, of the next, or of the last that was. */
 export function heldControls(show: ShowState, packets: readonly Packet[]): string[] {
   const task = taskOfControls(show);
   return packets.flatMap((packet) => task?.holds[packet] ?? []);
+}
+
+/** What people are told to be theirs to move: nothing before anybody can move it, and nothing once it is over. */
+export function toldControls(show: ShowState, packets: readonly Packet[]): string[] {
+  return currentTask(show) ? heldControls(show, packets) : [];
 }

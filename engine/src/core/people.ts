@@ -3,6 +3,7 @@ import type { Directory } from '../model/mechanic.ts';
 import type { Seat, ShowState } from '../model/state.ts';
 import { occupantId } from './crews.ts';
 import { standInName } from './stand-ins.ts';
+import { listTasks } from './steps.ts';
 
 /** Shown for a person whose name is not known (erased, or not loaded yet). */
 const NAMELESS = 'Crewmate';
@@ -22,6 +23,13 @@ export function personView(show: ShowState, id: string, directory: Directory): P
 
 export function occupantView(show: ShowState, crew: string, seat: Seat, directory: Directory): PersonView {
   return personView(show, occupantId(crew, seat), directory);
+}
+
+/** Role names that people are told of: until a task asks for more, one is enough of whoever wears two. */
+export function toldRoles(show: ShowState, packets: readonly string[]): string[] {
+  const [firstTask] = listTasks(show);
+  const isAsked = !firstTask || (show.scene?.index ?? 0) >= firstTask.scene;
+  return roleNames(show, isAsked ? packets : packets.slice(0, 1));
 }
 
 /** Role names of packets, in order: a person with two packets wears both. */

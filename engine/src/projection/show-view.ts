@@ -1,10 +1,10 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { findCrew, findMember, isSeatActive, listPresentPeople } from '../core/crews.ts';
 import { goesOnAt, nextPhaseEvent, phaseEndsAtMs, sceneEndsAtMs } from '../core/deadlines.ts';
-import { heldControls } from '../core/held.ts';
+import { toldControls } from '../core/held.ts';
 import { canWait, nextMoreSec } from '../core/pace-commands.ts';
 import { pauseEndsAtMs } from '../core/pause.ts';
-import { displayName, occupantView, roleNames } from '../core/people.ts';
+import { displayName, occupantView, toldRoles } from '../core/people.ts';
 import { currentPhase, currentScene, currentSteps } from '../core/steps.ts';
 import { sceneEndMs, writtenPhaseEndMs } from '../core/timing.ts';
 import { mechanics } from '../mechanics/registry.ts';
@@ -144,8 +144,8 @@ function seatView(state: ShowState, own: Crew, seat: Seat, number: number, direc
   return {
     seat: number,
     packets: [...seat.packets],
-    roles: roleNames(state, seat.packets),
-    holds: heldControls(state, seat.packets),
+    roles: toldRoles(state, seat.packets),
+    holds: toldControls(state, seat.packets),
     person: occupantView(state, own.id, seat, directory),
     ...(seat.occupant.kind === 'person' ? talksOf(state.people[seat.occupant.id]) : {}),
     here: isSeatActive(state, seat),
@@ -203,8 +203,8 @@ const me: SliceView<Slice<'me'>> = {
       crew: member?.crew.id ?? null,
       seat: member?.seat ?? null,
       packets: [...packets],
-      roles: roleNames(state, packets),
-      holds: heldControls(state, packets),
+      roles: toldRoles(state, packets),
+      holds: toldControls(state, packets),
       alone: member ? listPresentPeople(state, member.crew).length < 2 : false,
       entered: entered(state, who.person),
       left: state.people[who.person]?.leftByChoice ?? false,

@@ -93,7 +93,8 @@ const temper: Temper = {
 
 const announcements: Story['announcements'] = {
   'a-lamp': 'Lamp lit: {name}. {n} of {m}.',
-  'a-seat': 'You are the {role}. Your lever is the {lever}.',
+  'a-seat': 'You are the {role}.',
+  'a-controls': 'You are the {role}. Your lever is the {lever}.',
   'a-sims': 'In your crew: {names}. Simulated: {sims}.',
   'a-pinned': '{role} pinned a card: {text}',
   'a-heard': '{n} of {m} cards heard.',

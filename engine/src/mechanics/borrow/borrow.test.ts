@@ -113,7 +113,7 @@ describe('controls whose turn has come', () => {
 describe("what is one's own to move", () => {
   const told = (played: Played) => heldControls(played.show, ['A']);
 
-  it('is told from the first scene on, although its task comes later, and stays when it is over', () => {
+  it('is known from the first scene on, although its task comes later, and stays when it is over', () => {
     const live = givenLive(keen, 'ada', 'bob', 'cyd');
     for (const scene of ['arrive', 'light', 'thank']) expect(told(live.toScene(scene))).toEqual(['Lever A']);
   });

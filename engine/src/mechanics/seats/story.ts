@@ -8,10 +8,10 @@ declare module '../../model/story.ts' {
   }
 }
 
-const sentences = { 'a-seat': ['role', 'lever'] } as const;
+const sentences = { 'a-seat': ['role', 'lever'], 'a-controls': ['role', 'lever'] } as const;
 declare module '../../model/announcement.ts' {
   interface Announcements extends SentencesOf<typeof sentences> {}
 }
 
-/** Seats and roles are told. */
+/** Seats, roles and what is whose to move are told. */
 export const seatsStory: StepStory<'seats', WrittenTold> = toldStory(sentences);

@@ -7,10 +7,11 @@ import { RECORDED, type RecordedName, recordingFile, writtenRecording } from '@l
 
 /** With this seed some tasks run out of time, and crews differ. */
 const SEED = 'd';
+const LAST_PHASE = 'S11-plates';
 
 for (const [name, people] of Object.entries(RECORDED)) {
   const { story } = loadStory('lantern-line');
-  const whole = new WholeShow(story, { people, seed: SEED });
+  const whole = new WholeShow(story, { people, seed: SEED, nobodyGoesIn: LAST_PHASE });
   whole.playAll();
   const { log, texts } = whole.show;
   writeFileSync(recordingFile(name as RecordedName), writtenRecording({ slug: story.slug, log, texts }));

@@ -13,6 +13,15 @@ export interface Casting {
   readonly people: number;
   readonly seed: string;
   readonly mode?: string;
+  /** The phase in which nobody drops out any more: an evening that is shown to others ends with everybody there. */
+  readonly nobodyGoesIn?: string;
+}
+
+function staying(act: VirtualPerson, phase: string): VirtualPerson {
+  return (view, nowMs) => {
+    const does = act(view, nowMs);
+    return does === 'drop' && view.scene?.phase.id === phase ? null : does;
+  };
 }
 
 /** A whole show with simulated people only, played on in stretches of its own time. */
@@ -24,13 +33,14 @@ export class WholeShow {
   private readonly untilMs: number;
   private read = 0;
 
-  constructor(story: Story, { people, seed, mode }: Casting) {
+  constructor(story: Story, { people, seed, mode, nobodyGoesIn }: Casting) {
     const ids = Array.from({ length: people }, (_, i) => `p${i + 1}`);
     this.show = new VirtualShow(story, { seed, people: ids, ...(mode === undefined ? {} : { mode }) });
     for (const participant of ids) this.show.submit('server', { type: 'participant.join', participant });
     const cast = simulatedPeople(this.show.show.story, ids, seed);
     this.tempers = Object.fromEntries(cast.map(({ temper }, i) => [ids[i] ?? '', temper]));
-    this.acts = Object.fromEntries(cast.map(({ act }, i) => [ids[i] ?? '', act]));
+    const acts = cast.map(({ act }) => (nobodyGoesIn === undefined ? act : staying(act, nobodyGoesIn)));
+    this.acts = Object.fromEntries(acts.map((act, i) => [ids[i] ?? '', act]));
     this.untilMs = story.lengthSec * 1_000 * PATIENCE + 600_000;
   }
 

@@ -123,24 +123,14 @@ describe('an award', () => {
   });
 
   it.each([
-    ['en', 'Cartographer', 'Somebody put marks on the chart, where everybody could see them.', 'as Navigator and Signaller'],
-    [
-      'de',
-      'Klare Seekarte',
-      'Jemand hat Markierungen auf die Seekarte gesetzt, die alle sehen konnten.',
-      'als Navigator und Signaller',
-    ],
-    [
-      'es',
-      'Quien traza la carta',
-      'Alguien puso marcas en la carta, donde toda la tripulación podía verlas.',
-      'como Navigator y Signaller',
-    ],
+    ['en', 'Cartographer', 'Somebody put marks on the chart, where everybody could see them.', 'as Navigator'],
+    ['de', 'Klare Seekarte', 'Jemand hat Markierungen auf die Seekarte gesetzt, die alle sehen konnten.', 'als Navigator'],
+    ['es', 'Quien traza la carta', 'Alguien puso marcas en la carta, donde toda la tripulación podía verlas.', 'como Navigator'],
     [
       'fr',
       'Cartographe',
       'Quelqu’un a mis des marques sur la carte marine, là où tout l’équipage pouvait les voir.',
-      'Rôle : Navigator et Signaller',
+      'Rôle : Navigator',
     ],
   ] as const)('is said in %s where its person reads that, on both files too; the story calls its own names', async (...said) => {
     const [language, title, unnamed, as] = said;

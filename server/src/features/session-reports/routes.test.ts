@@ -33,7 +33,7 @@ describe('the report of a session', () => {
           "came": 14,
           "invited": 14,
           "opened": 0,
-          "stayed": 12,
+          "stayed": 14,
           "tookPart": 14,
         },
         "balance": {
@@ -209,7 +209,7 @@ describe('the report of a session', () => {
       'Opened the link: 0',
       'Came: 14',
       'Took part: 14',
-      'Stayed to the end: 12',
+      'Stayed to the end: 14',
       'Crews: 3',
       'Facts said before deciding, of 100: 86',
       'How early they were said, of 100: 54',

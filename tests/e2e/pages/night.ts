@@ -117,12 +117,13 @@ export class NightPage {
       await dial.locator(`input[value="${setting[(await dial.getAttribute('data-dial')) ?? '']}"]`).check({ force: true });
   }
 
-  /** Says that everything stands, and turns the keys that are one's own, until the scene is over. */
+  /** Says that everything stands, and turns the keys that are one's own, until the light is set, by the crew or by Wick. */
   async sendLight(): Promise<void> {
     const keys = this.page.locator(
       '.sb-keys :is([data-button="ready"][aria-pressed="false"], [data-button="count"]:not([aria-disabled="true"]), [data-button="send"]:not([aria-disabled="true"]))',
     );
-    await this.until(this.page.locator('main[data-scene="S10"]'), async () => keys.first().click({ timeout: MAYBE_MS }));
+    const isSet = this.page.getByRole('heading', { name: /^(The Marigold has blinked back|Wick has set the dials)$/ });
+    await this.until(isSet, async () => keys.first().click({ timeout: MAYBE_MS }));
   }
 
   async thank(): Promise<void> {

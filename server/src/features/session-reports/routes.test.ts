@@ -38,10 +38,10 @@ describe('the report of a session', () => {
         },
         "balance": {
           "as": "figure",
-          "mean": 93,
+          "mean": 91,
           "spread": {
-            "least": 91,
-            "most": 97,
+            "least": 89,
+            "most": 94,
           },
         },
         "crews": 3,
@@ -52,9 +52,9 @@ describe('the report of a session', () => {
         },
         "early": {
           "as": "figure",
-          "mean": 54,
+          "mean": 56,
           "spread": {
-            "least": 50,
+            "least": 53,
             "most": 60,
           },
         },
@@ -212,9 +212,9 @@ describe('the report of a session', () => {
       'Stayed to the end: 14',
       'Crews: 3',
       'Facts said before deciding, of 100: 86',
-      'How early they were said, of 100: 54',
+      'How early they were said, of 100: 56',
       'Better together than alone, points of 100: 55',
-      'Balance of participation, of 100: 93',
+      'Balance of participation, of 100: 91',
       'How divided the votes were, of 100: 85',
       'Hints asked for: 2',
       'Hints in good time: 0',

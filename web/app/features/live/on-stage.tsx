@@ -1,4 +1,4 @@
-import type { Narration, Stage } from '@lorecrew/contract/stage';
+import type { Stage } from '@lorecrew/contract/stage';
 import { Pause, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
@@ -24,6 +24,7 @@ import { useLanguage } from '../../lib/i18n/language.tsx';
 import type { Show } from '../../lib/realtime/use-show.ts';
 import { useSoundSettings } from '../../lib/sound/sound.ts';
 import { momentWords } from '../../lib/time/moment-words.ts';
+import { fillStage } from '../stage/fill-stage.ts';
 import { Announcer } from './announcer.ts';
 import { comfortableView } from './comfortable-view.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -208,21 +209,6 @@ function useFocusOfScene(main: { readonly current: HTMLElement | null }, phase: 
     window.scrollTo({ top: 0 });
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [phase, main]);
-}
-
-/** A slot, and what is said where nothing fills it. */
-const SLOT = /\{([\w.-]+)(?:\|([^{}|]*))?\}/g;
-
-/** A stage whose narrations say what fills their slots. A paragraph or caption that is a slot which nothing fills is left out. */
-export function fillStage<S extends Pick<Stage, 'narration'>>(stage: S, slots: Readonly<Record<string, string>>): S {
-  const filled = (text: string) => text.replace(SLOT, (_, slot: string, otherwise = '') => slots[slot] ?? otherwise);
-  const narration = Object.entries(stage.narration).map(([id, one]): [string, Narration] => {
-    if (!one.paragraphs.some((paragraph) => paragraph.search(SLOT) !== -1)) return [id, one];
-    const paragraphs = one.paragraphs.map(filled).filter((paragraph) => paragraph !== '');
-    const cues = one.cues.map((cue) => ({ ...cue, lines: cue.lines.map(filled) }));
-    return [id, { ...one, paragraphs, cues: cues.filter(({ lines }) => lines.some((line) => line !== '')) }];
-  });
-  return { ...stage, narration: Object.fromEntries(narration) };
 }
 
 const EVERY_MS = 1_000;

@@ -35,6 +35,23 @@ const shown = async (given: ShowView, atSec: number) => {
 };
 
 describe('TranscriptText', () => {
+  it('says what fills the slots of a narration, and leaves out what nothing fills', async () => {
+    const called = {
+      ...{ seconds: 4, paragraphs: ['That was you: {call}.', '{other}'], pictures: [] },
+      cues: [
+        { startSec: 0, endSec: 2, lines: ['That was you: {call}.'] },
+        { startSec: 2, endSec: 4, lines: ['{other}'] },
+      ],
+    };
+    const told = { ...view, stage: { picture: 'map', states: [], play: [], slots: { call: 'WOB TOK' } } };
+    const page = (
+      <TranscriptText stage={{ ...stage, narration: { fog: called } }} view={told} nowMs={BEGAN_MS + 50_000} speed={1} />
+    );
+    const { screen } = await renderPage(page, { english: playerMessages });
+    await expect.element(screen.getByText('That was you: WOB TOK.')).toBeVisible();
+    expect(screen.getByText(/[{}]/).elements()).toHaveLength(0);
+  });
+
   it('says that nothing has been said while that is so', async () => {
     const screen = await shown(emptyView, 0);
     await expect.element(screen.getByText('Nothing has been said yet.')).toBeVisible();

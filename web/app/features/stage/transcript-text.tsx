@@ -3,6 +3,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { useTranslations } from 'use-intl';
 import { Glossed } from '../../components/glossed.tsx';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
+import { fillStage } from './fill-stage.ts';
 import styles from './transcript.module.css';
 import { type SaidLine, type ToldView, transcriptOf } from './transcript.ts';
 
@@ -20,7 +21,7 @@ export function TranscriptText({
 }) {
   const say = useTranslations('live.transcript');
   const toldIn = useTextLanguage(stage);
-  const scenes = transcriptOf({ stage, view, nowMs, speed });
+  const scenes = transcriptOf({ stage: fillStage(stage, view.stage?.slots ?? {}), view, nowMs, speed });
   if (scenes.length === 0) return <p className={styles.saidNothing}>{say('nothing')}</p>;
   return (
     <>

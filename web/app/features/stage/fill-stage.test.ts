@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillStage } from './on-stage.tsx';
+import { fillStage } from './fill-stage.ts';
 
 const cue = (startSec: number, line: string) => ({ startSec, endSec: startSec + 2, lines: [line] });
 const stage = {

@@ -3,7 +3,7 @@ import type { Stage } from '@lorecrew/contract/stage';
 import { useTranslations } from 'use-intl';
 import { Glossed } from '../../components/glossed.tsx';
 import { useTextLanguage } from '../../lib/i18n/text-language.ts';
-import { fillStage } from './fill-stage.ts';
+import { fillStage } from '../../lib/text/fill-stage.ts';
 import styles from './transcript.module.css';
 import { type SaidLine, type ToldView, transcriptOf } from './transcript.ts';
 

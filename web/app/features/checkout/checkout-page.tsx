@@ -301,9 +301,10 @@ function Line({ line, nowMs }: { line: StatementLine; nowMs: number }) {
 
 /** A change with its sign; empty where nothing changed. */
 function Change({ label, change }: { label: string; change: number }) {
+  const say = useTranslations('checkout.statement');
   const { number } = useFormatter();
   return (
-    <Cell align="end" label={label}>
+    <Cell align="end" label={label} data-unchanged={say('unchanged')}>
       {changeWords(change, number)}
     </Cell>
   );

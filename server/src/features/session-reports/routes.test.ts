@@ -254,7 +254,7 @@ describe('the report of a session', () => {
     const { figures, credits } = await report();
     const { invited, opened, came, tookPart, stayed } = figures.attendance;
     expect(numbers('Who came')).toEqual([invited, opened, came, tookPart, stayed]);
-    expect(numbers('How the session worked together')).toEqual([3, 86, 54, 55, 93, 85, 2, 0]);
+    expect(numbers('How the session worked together')).toEqual([3, 86, 56, 55, 91, 85, 2, 0]);
     expect(numbers('Credits')).toEqual(credits.map(({ amount }) => amount));
     expect(numbers('How it ended')).toEqual([null]);
   });

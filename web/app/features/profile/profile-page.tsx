@@ -88,7 +88,9 @@ export function ProfilePage() {
         <section className="card box" aria-labelledby="page-language">
           <h2 id="page-language">{say('pages.title')}</h2>
           <p className="small muted">{say('pages.text')}</p>
-          <LanguageSwitch />
+          <div className="page-language">
+            <LanguageSwitch />
+          </div>
         </section>
         <section className="card box" aria-labelledby="own-data">
           <h2 id="own-data">{say('data.title')}</h2>

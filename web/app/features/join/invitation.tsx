@@ -246,7 +246,7 @@ function WayIn({
       )}
       <Button variant="primary" aria-busy={busy} onClick={busy ? undefined : () => joining.mutate()}>
         {busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
-        {say(busy ? 'entering' : session.status === 'completed' ? 'seeEnd' : running?.seated ? 'backToSeat' : 'comeIn')}
+        {say(busy ? 'entering' : session.status === 'completed' ? 'seeEnd' : running?.seated ? 'toSeat' : 'comeIn')}
       </Button>
     </div>
   );

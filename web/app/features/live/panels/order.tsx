@@ -150,13 +150,16 @@ const Talk = memo(function Talk() {
 function TalkFoot() {
   const say = useTranslations('panels.order');
   const isTalking = useVoice().call !== null;
+  const { crew } = useLive().view;
   return (
     <>
       <CrewHead>{isTalking && <voiceMates.Component />}</CrewHead>
-      <p className="rm-legend">
-        <i aria-hidden="true" />
-        {say('legend')}
-      </p>
+      {crew?.seats.some(({ person }) => person?.simulated) && (
+        <p className="rm-legend">
+          <i aria-hidden="true" />
+          {say('legend')}
+        </p>
+      )}
     </>
   );
 }

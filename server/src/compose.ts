@@ -103,7 +103,8 @@ const DRAIN_NOTICE_MS = 3_000;
 const DEMO_STORY = 'lamp-room';
 /** How events for calendars are written, and whom they come from. */
 function calendarOf({ mailFrom, replies }: Config) {
-  const sender = /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  // `Name <address>`, or the address alone: the settings let nothing else in.
+  const sender = mailFrom.slice(mailFrom.lastIndexOf('<') + 1).replace('>', '');
   const calendarOrganiser = { address: replies?.address ?? sender, takesReplies: replies !== null };
   return { calendar: icalCalendar, calendarOrganiser };
 }

@@ -35,7 +35,7 @@ describe('how somebody talks', () => {
     expect(waysIn(session.sessionId)).toEqual({ ada: 'voice', bob: null });
   });
 
-  it('is acknowledged when the same is chosen again, and writes nothing', async () => {
+  it('is acknowledged and kept when the same is chosen again', async () => {
     const ada = await session.seated('ada');
     choose(ada, 1, 'text');
     await ada.next('ack');
@@ -43,6 +43,7 @@ describe('how somebody talks', () => {
     await ada.next('ack', 2);
     const rows = await session.nodes.rows(session.sessionId);
     expect(rows.filter(({ type }) => type === 'talk.chosen').map(({ body }) => body)).toEqual([
+      { participant: 'ada', way: 'text' },
       { participant: 'ada', way: 'text' },
     ]);
   });

@@ -101,8 +101,6 @@ export const coreCommands: { readonly [T in CoreCommand]: Handler<CommandMap[T]>
     if (person?.removed) return refuse('HOST_004');
     // Simulated crewmates are nobody of the people.
     if (!person) return refuse('SHOW_005');
-    // The same way again is kept already, and writes nothing.
-    if (person.talks === way) return ok({ events: [] });
     if ((person.talkChoices ?? 0) >= TALK_CHOICES_A_PERSON) return refuse('TALK_002');
     return ok({ events: [{ type: 'talk.chosen', participant: actor, way }] });
   },

@@ -31,7 +31,7 @@ describe('The Lantern Line', () => {
     const told = finales.map(({ vote, ready, first, trust }, i) => {
       const order = [first, ...Object.values(HARBOURS).filter((other) => other !== first)];
       const steps: Step[] = [
-        { scene: 'S5', at: 40, who: 1, do: 'vote.cast', option: INSTRUMENTS[i % 3] },
+        { scene: 'S5', at: 80, who: 1, do: 'vote.cast', option: INSTRUMENTS[i % 3] },
         { scene: 'S7', at: 130, who: 1, do: 'rank.propose', order },
         { scene: 'S7', at: 134, who: 2, do: 'rank.agree' },
         { scene: 'S8', at: 130, who: 3, do: 'vote.cast', option: trust[i % trust.length] },

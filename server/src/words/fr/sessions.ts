@@ -110,7 +110,7 @@ export const report = {
   passOn:
     'Si l’on vous demande comment c’était, vous pouvez transmettre cette phrase ; l’image qui l’accompagne est dans le rapport.',
   sentence:
-    '{people, plural, =1 {L’un de nous a} other {# d’entre nous ont}} joué « {story} » ensemble, {crews, plural, =1 {en un seul équipage} other {en # équipages}}, jusqu’à la fin « {ending} ».',
+    '{people, plural, =1 {Une personne de l’équipe a} other {# personnes de l’équipe ont}} joué « {story} » ensemble, {crews, plural, =1 {en un seul équipage} other {en # équipages}}, jusqu’à la fin « {ending} ».',
   go: 'Ouvrir le rapport',
   why: 'Vous vous occupez de cette session. Choisissez dans votre profil les e-mails que vous recevez : {url}',
 } as const satisfies Said<typeof english.report>;

@@ -75,7 +75,7 @@ describe('the report of a session', () => {
           "timely": 0,
         },
         "plates": [
-          "kind-ink",
+          "every-lamp-lit",
           "long-ear",
           "unhurried",
         ],
@@ -218,7 +218,7 @@ describe('the report of a session', () => {
       'How divided the votes were, of 100: 85',
       'Hints asked for: 2',
       'Hints in good time: 0',
-      'Kind Ink: 1',
+      'Every Lamp Lit: 1',
       'Long Ear: 1',
       'Unhurried: 1',
       'Held (seats of the session): 14',

@@ -57,7 +57,7 @@ describe('what the log of a show saw of a pin', () => {
     });
     expect(seen(crews, 'p13')).toMatchObject({
       pin: 'open-mind',
-      evidence: [{ title: 'Four Harbours', atMs: 57_000, afterMs: 176_000 }],
+      evidence: [{ title: 'Four Harbours', atMs: 57_000, afterMs: 154_000 }],
     });
   });
 

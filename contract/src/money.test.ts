@@ -12,9 +12,9 @@ it.each([
 });
 
 it.each([
-  ['de', '8.000,00'],
-  ['es', '8000,00'],
-  ['fr', '8\u202f000,00'],
-] as const)('800,000 cents are written as in %s where a language is named', (language, text) => {
-  expect(money(800_000, language)).toBe(text);
+  ['de-DE', '8.000,00'],
+  ['es-ES', '8000,00'],
+  ['fr-FR', '8\u202f000,00'],
+] as const)('800,000 cents are written as in %s where a locale is named', (locale, text) => {
+  expect(money(800_000, locale)).toBe(text);
 });

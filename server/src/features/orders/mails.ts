@@ -38,9 +38,9 @@ export function receiptEmail(paid: Paid): MailContent {
       { label: say('order'), value: number },
       ...(poNumber === '' ? [] : [{ label: say('poNumber'), value: poNumber }]),
       { label: say('paidOn'), value: dayIn(language, paidAtMs) },
-      { label: say('packs', { credits, price: money(unitCents, language) }), value: money(netCents, language) },
-      ...(taxCents === null ? [] : [{ label: say('vat'), value: money(taxCents, language) }]),
-      { label: say('paid', { currency }), value: money(totalCents ?? netCents, language) },
+      { label: say('packs', { credits, price: money(unitCents, LOCALES[language]) }), value: money(netCents, LOCALES[language]) },
+      ...(taxCents === null ? [] : [{ label: say('vat'), value: money(taxCents, LOCALES[language]) }]),
+      { label: say('paid', { currency }), value: money(totalCents ?? netCents, LOCALES[language]) },
       { label: say('goodUntil'), value: goodUntil === null ? '' : dayIn(language, goodUntil) },
     ],
     button: { label: say('go'), url },
@@ -62,7 +62,7 @@ function factsOf({ language, number, currency, cents, credits }: MoneyBack) {
   const say = emailTexts(language, 'orders');
   return [
     { label: say('order'), value: number },
-    { label: say('amount', { currency }), value: money(cents, language) },
+    { label: say('amount', { currency }), value: money(cents, LOCALES[language]) },
     { label: say('credits'), value: String(credits) },
   ];
 }

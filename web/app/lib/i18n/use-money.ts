@@ -1,3 +1,4 @@
+import { LOCALES } from '@lorecrew/contract/languages';
 import { money } from '@lorecrew/contract/money';
 import { useCallback } from 'react';
 import { useLanguage } from './language.tsx';
@@ -5,5 +6,5 @@ import { useLanguage } from './language.tsx';
 /** Writes cents, without the currency, as the language of the page does. */
 export function useMoney(): (cents: number) => string {
   const { language } = useLanguage();
-  return useCallback((cents) => money(cents, language), [language]);
+  return useCallback((cents) => money(cents, LOCALES[language]), [language]);
 }

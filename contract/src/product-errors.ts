@@ -121,6 +121,8 @@ const coreErrors = {
   HOST_007: { status: 422, message: 'Please write up to 280 characters.' },
   PACE_001: { status: 409, message: 'The show has gone on already.' },
   PACE_002: { status: 409, message: 'There is no more time to add here.' },
+  PACE_003: { status: 409, message: 'Not everything is done here yet.' },
+  PACE_004: { status: 409, message: 'You have said so already.' },
   SIGNAL_001: { status: 429, message: 'That was a little fast for everybody. Your last sign was not passed on.' },
   MEDIA_001: { status: 409, message: 'There is no crew to talk with just now. Everything can be written, too.' },
   MEDIA_002: { status: 409, message: 'As many people as can be heard are talking in your crew. Everything can be written, too.' },

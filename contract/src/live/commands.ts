@@ -19,6 +19,8 @@ const coreCommands = [
   command('pace.wait', { phase: Phase }),
   /** A part that would close lasts longer, out of what the show has saved. */
   command('pace.more', { phase: Phase }),
+  /** Once in a part in which everything is done: where all say so, it goes on without its least time. */
+  command('pace.ready', { phase: Phase }),
 ] as const;
 
 /** Everything a participant, or a simulated crewmate, can ask of a show. The engine decides; this only says what is well formed. */
@@ -30,6 +32,7 @@ export function sampleCommands(view: ShowView): ParticipantCommand[] {
   const samples: ParticipantCommand[] = [{ type: 'show.leave' }, { type: 'talk.choose', way: 'text' }];
   if (view.pace?.canWait) samples.push({ type: 'pace.wait', phase: view.pace.phase });
   if (view.pace && view.pace.moreSec > 0) samples.push({ type: 'pace.more', phase: view.pace.phase });
+  if (view.pace?.ready) samples.push({ type: 'pace.ready', phase: view.pace.phase });
   for (const part of parts) for (const sample of Object.values(part.samples)) samples.push(...sample(view));
   return samples;
 }

@@ -98,6 +98,8 @@ export const coreSlices = {
       /** It goes on before its time: everybody is told from `fromMs` on. Null where it lasts as written. */
       goesOn: z.nullable(z.object({ fromMs: z.number(), atMs: z.number() })),
       canWait: z.boolean(),
+      /** Who would go on, and how many are there; left out while not everything is done. */
+      ready: z.optional(z.object({ by: z.array(z.string()), of: z.number() })),
       /** Seconds that one press adds to it; 0 for none. */
       moreSec: z.number(),
       /** The title of the scene that comes next; null where the present one goes on, or is the last. */

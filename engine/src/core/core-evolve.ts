@@ -60,6 +60,10 @@ function evolvePhase(show: ShowState, { event, atMs, seq }: ClockedEvent): ShowS
         : show;
     case 'phase.done':
       return show.scene ? { ...show, scene: { ...show.scene, doneAtMs: atMs } } : show;
+    case 'phase.readied':
+      return show.scene
+        ? { ...show, scene: { ...show.scene, ready: { by: [...(show.scene.ready?.by ?? []), event.by], atMs } } }
+        : show;
     case 'phase.held': {
       if (!show.scene) return show;
       const { held: _, ...scene } = show.scene;
@@ -101,7 +105,7 @@ export function withoutExtension(all: Extensions, { n, seconds }: { n: number; s
 function nextPhase(show: ShowState, id: string, atMs: number): SceneState | null {
   if (!show.scene) return null;
   const phase = currentScene(show)?.phases.findIndex((each) => each.id === id) ?? 0;
-  const { extensions: _, stretched: __, doneAtMs: ___, held: ____, ...scene } = show.scene;
+  const { extensions: _, stretched: __, doneAtMs: ___, held: ____, ready: _____, ...scene } = show.scene;
   return { ...scene, phase, phaseStartedAtMs: atMs };
 }
 

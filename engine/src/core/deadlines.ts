@@ -6,6 +6,7 @@ import type { ShowState } from '../model/state.ts';
 import type { PaceRule, Phase, Scene } from '../model/story.ts';
 import { holds } from './conditions.ts';
 import { startDeadlines } from './core-commands.ts';
+import { listPresentPeople } from './crews.ts';
 import { pauseDeadlines } from './pause.ts';
 import { currentPhase, currentScene, currentSteps } from './steps.ts';
 import { afterSec, extendedSec, heardEndSec, phaseStartMs, sceneEndMs, stretchedSec, writtenPhaseEndMs } from './timing.ts';
@@ -39,13 +40,18 @@ export function isEverythingDone(show: ShowState): boolean | undefined {
   return known.length === 0 ? undefined : known.every((each) => each);
 }
 
-/** When everything that a paced phase waits for is done, in milliseconds; null while it is not. */
-function doneAtMs(show: ShowState, pace: PaceRule): number | null {
+/** When each of the things that a paced phase waits for is done, in milliseconds; null for what is not yet. */
+function doneMoments(show: ShowState, pace: PaceRule): (number | null)[] {
   const moments = awaitedParts(show, pace.done).flatMap(([, { endsPhaseAtMs }]) => {
     const atMs = endsPhaseAtMs?.(show);
     return atMs === undefined ? [] : [atMs];
   });
-  if (isEverythingDone(show) !== undefined) moments.push(show.scene?.doneAtMs ?? null);
+  return isEverythingDone(show) === undefined ? moments : [...moments, show.scene?.doneAtMs ?? null];
+}
+
+/** When everything that a paced phase waits for is done, in milliseconds; null while it is not. */
+function doneAtMs(show: ShowState, pace: PaceRule): number | null {
+  const moments = doneMoments(show, pace);
   return moments.some((atMs) => atMs === null) ? null : Math.max(phaseStartMs(show), ...moments.map((atMs) => atMs ?? 0));
 }
 
@@ -62,20 +68,39 @@ export function asksAnything(show: ShowState, nowMs: number): boolean {
   );
 }
 
+/** Whether something was to be done in the present phase, and all of it is: whoever takes part may say then that they would go on. */
+export function mayBeReady(show: ShowState): boolean {
+  const pace = currentPhase(show)?.pace;
+  if (!pace || show.phase !== 'live' || show.scene?.held) return false;
+  const moments = doneMoments(show, pace);
+  return moments.length > 0 && moments.every((atMs) => atMs !== null);
+}
+
+/** When the last of all who are there said that they would go on, in milliseconds; null while somebody has not. */
+function allReadyAtMs(show: ShowState): number | null {
+  const ready = show.scene?.ready;
+  if (!ready) return null;
+  return show.crews.every((crew) => listPresentPeople(show, crew).every((person) => ready.by.includes(person)))
+    ? ready.atMs
+    : null;
+}
+
 /**
  * When a paced phase goes on before its time, in milliseconds, and from when on everybody is told; null where it lasts as written. All have
- * had its least by then, and what is written to be said has been.
+ * had its least by then, or would all go on, and what is written to be said has been.
  */
 export function goesOnAt(show: ShowState): { readonly fromMs: number; readonly atMs: number } | null {
   const phase = currentPhase(show);
   if (!phase?.pace || !show.scene || show.scene.held || show.phase !== 'live') return null;
   const doneMs = doneAtMs(show, phase.pace);
   if (doneMs === null) return null;
-  const leastSec = Math.max(phase.pace.leastSec, heardEndSec(show, phase)) + extendedSec(show);
+  const readyMs = allReadyAtMs(show);
+  const leastSec = Math.max(readyMs === null ? phase.pace.leastSec : 0, heardEndSec(show, phase)) + extendedSec(show);
   const askedMs = (show.scene.stretched ?? []).flatMap(({ as, atMs, seconds }) =>
     as === 'more' ? [afterSec(show, atMs, seconds)] : [],
   );
-  const fromMs = Math.max(doneMs, afterSec(show, phaseStartMs(show), leastSec), ...askedMs);
+  const waitsMs = readyMs === null ? askedMs : [readyMs];
+  const fromMs = Math.max(doneMs, afterSec(show, phaseStartMs(show), leastSec), ...waitsMs);
   const atMs = afterSec(show, fromMs, GOES_ON_SEC + stretchedSec(show, 'wait'));
   return atMs < writtenPhaseEndMs(show) ? { fromMs, atMs } : null;
 }

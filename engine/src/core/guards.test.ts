@@ -16,6 +16,7 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'talk.choose': { type: 'talk.choose', way: 'text' },
   'pace.wait': { type: 'pace.wait', phase: 'light' },
   'pace.more': { type: 'pace.more', phase: 'light' },
+  'pace.ready': { type: 'pace.ready', phase: 'light' },
   'lamp.light': { type: 'lamp.light' },
   'card.pin': { type: 'card.pin', cardId: 'light-A' },
   'card.sayAloud': { type: 'card.sayAloud', cardId: 'light-A' },
@@ -80,7 +81,7 @@ const TASK: Type[] = ['lever.pull', 'lever.undo', ...PLAN, ...HINTS];
 const LANTERNS: Type[] = ['lantern.hang', 'lantern.report'];
 const TALK: Type[] = ['chat.say', 'chat.react', 'line.say'];
 const REPORTS: Type[] = ['card.report', 'chat.report', 'box.report', 'caption.report', 'sign.report'];
-const PACE: Type[] = ['pace.wait', 'pace.more'];
+const PACE: Type[] = ['pace.wait', 'pace.more', 'pace.ready'];
 /** Commands that are not bound to a step, or that the test stories refuse for another reason first. */
 const NOT_IN_STEP: readonly Type[] = [
   ...TALK,

@@ -3,7 +3,7 @@ import type { CommandMap } from '../model/commands.ts';
 import type { ShowEvent } from '../model/events.ts';
 import type { Decision, Handler, Requester } from '../model/mechanic.ts';
 import type { ShowState, StretchKind } from '../model/state.ts';
-import { goesOnAt, isEverythingDone } from './deadlines.ts';
+import { goesOnAt, isEverythingDone, mayBeReady } from './deadlines.ts';
 import { asPerson } from './guards.ts';
 import { currentPhase } from './steps.ts';
 import { askableSec, stretchedSec } from './timing.ts';
@@ -33,10 +33,21 @@ function stretch(show: ShowState, { phase, as }: { phase: string; as: StretchKin
   return seconds > 0 ? ok({ events: [{ type: 'phase.stretched', by: by.actor, seconds, as }] }) : refuse('PACE_002');
 }
 
-/** How participants have more time for the present part. */
-export const paceCommands: { readonly [T in 'pace.wait' | 'pace.more']: Handler<CommandMap[T]> } = {
+function sayReady(show: ShowState, { phase }: CommandMap['pace.ready'], by: Requester): Result<Decision> {
+  const person = asPerson(show, by);
+  if (!person.ok) return person;
+  const now = currentPhase(show);
+  if (show.phase !== 'live' || !now?.pace || now.id !== phase) return refuse('PACE_001');
+  if (!mayBeReady(show)) return refuse('PACE_003');
+  if (show.scene?.ready?.by.includes(by.actor)) return refuse('PACE_004');
+  return ok({ events: [{ type: 'phase.readied', by: by.actor }] });
+}
+
+/** How participants have more time for the present part, or less. */
+export const paceCommands: { readonly [T in 'pace.wait' | 'pace.more' | 'pace.ready']: Handler<CommandMap[T]> } = {
   'pace.wait': (show, { phase }, by) => stretch(show, { phase, as: 'wait' }, by),
   'pace.more': (show, { phase }, by) => stretch(show, { phase, as: 'more' }, by),
+  'pace.ready': sayReady,
 };
 
 /** Records when everybody has done what a paced part asks, where its steps do not know the moment themselves. */

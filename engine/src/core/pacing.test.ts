@@ -61,6 +61,29 @@ describe('a phase that is paced', () => {
     expect(live.atScene(50).scene).toBe('lit');
   });
 
+  it('goes on without its least once all who are there say that they would, and everything is done', () => {
+    const open = givenLive(paced(), 'ada', 'bob', 'cyd').atScene(5);
+    open.when('ada', { type: 'pace.ready', phase: 'lit' }).refused('PACE_003');
+    const done = lit(paced());
+    expect(done.view('ada').pace?.ready).toEqual({ by: [], of: 3 });
+    done.when('ada', { type: 'pace.ready', phase: 'talk' }).refused('PACE_001');
+    const two = done.does('ada', { type: 'pace.ready', phase: 'lit' }).does('bob', { type: 'pace.ready', phase: 'lit' });
+    two.when('ada', { type: 'pace.ready', phase: 'lit' }).refused('PACE_004');
+    expect(two.view('cyd').pace?.ready).toEqual({ by: ['ada', 'bob'], of: 3 });
+    expect(two.atScene(29).scene).toBe('lit');
+    const all = two.does('cyd', { type: 'pace.ready', phase: 'lit' });
+    const startMs = all.show.scene?.phaseStartedAtMs ?? 0;
+    expect(all.view('ada').pace?.goesOn).toEqual({ fromMs: startMs + 5_000, atMs: startMs + 15_000 });
+    expect(all.atScene(16).scene).toBe('talk');
+    expect(all.atScene(16).view('ada').pace?.ready).toBeUndefined();
+  });
+
+  it('waits for nobody who has left when the others would go on', () => {
+    const left = lit(paced()).does('cyd', { type: 'show.leave' });
+    const all = ['ada', 'bob'].reduce((played, id) => played.does(id, { type: 'pace.ready', phase: 'lit' }), left);
+    expect(all.atScene(16).scene).toBe('talk');
+  });
+
   it('is stretched by half a minute once', () => {
     const waited = lit(paced({})).does('bob', { type: 'pace.wait', phase: 'lit' });
     expect(waited.view('ada').pace?.canWait).toBe(false);

@@ -42,6 +42,8 @@ export interface EventBodies {
   'phase.done': Record<never, never>;
   /** A participant has given the present phase so many seconds more, out of what the show has saved. */
   'phase.stretched': { by: string; seconds: number; as: StretchKind };
+  /** A participant would go on, now that everything is done. */
+  'phase.readied': { by: string };
   /** A host has the present phase last as long as written, or lets it end early again. */
   'phase.held': { held: boolean };
   /** So much of what was added at place `n` of the log is taken back. */

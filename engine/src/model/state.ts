@@ -75,6 +75,8 @@ export interface SceneState {
   }[];
   /** When everything that steps count as done was, in milliseconds of the show's clock. */
   readonly doneAtMs?: number;
+  /** Who would go on now that everything is done, and when the latest of them said so. */
+  readonly ready?: { readonly by: readonly string[]; readonly atMs: number };
   /** A host has it last as long as written, whoever is done. */
   readonly held?: true;
   /** What each crew heard in earlier phases of the scene. */

@@ -1,6 +1,6 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { findCrew, findMember, isSeatActive, listPresentPeople } from '../core/crews.ts';
-import { goesOnAt, nextPhaseEvent, phaseEndsAtMs, sceneEndsAtMs } from '../core/deadlines.ts';
+import { goesOnAt, mayBeReady, nextPhaseEvent, phaseEndsAtMs, sceneEndsAtMs } from '../core/deadlines.ts';
 import { toldControls } from '../core/held.ts';
 import { canWait, nextMoreSec } from '../core/pace-commands.ts';
 import { pauseEndsAtMs } from '../core/pause.ts';
@@ -135,7 +135,9 @@ const pace: SliceView<Slice<'pace'>> = {
     const phase = currentPhase(state);
     if (!phase || state.phase !== 'live') return null;
     const goesOn = goesOnAt(state);
-    return { phase: phase.id, goesOn, canWait: canWait(state), moreSec: nextMoreSec(state), next: nextTitle(state) };
+    const of = state.crews.reduce((sum, crew) => sum + listPresentPeople(state, crew).length, 0);
+    const ready = mayBeReady(state) ? { ready: { by: [...(state.scene?.ready?.by ?? [])], of } } : {};
+    return { phase: phase.id, goesOn, canWait: canWait(state), ...ready, moreSec: nextMoreSec(state), next: nextTitle(state) };
   },
 };
 

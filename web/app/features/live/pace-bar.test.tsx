@@ -32,6 +32,18 @@ describe('PaceBar', () => {
     expect(sent).toEqual([{ type: 'pace.more', phase: 'map.task' }]);
   });
 
+  it('lets whoever takes part say that they would go on where all that is left is talk, and counts who has', async () => {
+    const me = { id: 'ada' } as Slice<'me'>;
+    const pace = { ...lasting, ready: { by: ['bob'], of: 3 } };
+    const talking = await renderLive(<PaceBar />, { view: sampleLiveView({ pace, me }), leftMs: 90_000 });
+    await expect.element(talking.screen.getByText('Everybody is done. Talk on, or go on.')).toBeVisible();
+    await talking.screen.getByRole('button', { name: 'Go on' }).click();
+    expect(talking.sent).toEqual([{ type: 'pace.ready', phase: 'map.task' }]);
+    const said = { ...pace, ready: { by: ['bob', 'ada'], of: 3 } };
+    const waiting = await renderLive(<PaceBar />, { view: sampleLiveView({ pace: said, me }), leftMs: 90_000 });
+    await expect.element(waiting.screen.getByText('2 of 3 would go on')).toHaveRole('status');
+  });
+
   it('shows why more time was refused beside the button', async () => {
     const { screen } = await shown({ ...lasting, moreSec: 60 }, 30_000, { ok: false, code: 'SHOW_002' });
     await screen.getByRole('button', { name: 'One more minute' }).click();

@@ -1,3 +1,4 @@
+import type { Slice } from '@lorecrew/contract/live/view';
 import { useTranslations } from 'use-intl';
 import { ActButton } from './act-button.tsx';
 import { useLive } from './live-context.ts';
@@ -6,6 +7,29 @@ import { useNow } from './use-now.ts';
 
 /** A part that would close at its time says so a minute before. */
 const CLOSES_SOON_MS = 60_000;
+
+/** All that is left of the part is talk: whoever takes part may say that they would go on, and it goes on once all have. */
+function Free({ phase, ready }: { phase: string; ready: NonNullable<Slice<'pace'>['ready']> }) {
+  const { me } = useLive().view;
+  const say = useTranslations('live.pace');
+  const isSaid = me !== null && ready.by.includes(me.id);
+  return (
+    <section className={styles.bar} data-pace="" aria-label={say('title')}>
+      <p className={styles.text} role="status">
+        {isSaid ? say('said', { ready: ready.by.length, of: ready.of }) : say('free')}
+      </p>
+      {!isSaid && (
+        <ActButton
+          button="pace-ready"
+          size="small"
+          label={say('ready')}
+          name={say('readyName')}
+          command={{ type: 'pace.ready', phase }}
+        />
+      )}
+    </section>
+  );
+}
 
 /** Says that the present part is about to go on, and offers whoever would rather stay half a minute or more of it. */
 export function PaceBar() {
@@ -18,7 +42,9 @@ export function PaceBar() {
   const leftMs = (scene.phase.endsAtMs - nowMs) * show.speed;
   const isGoingOn = goesOn !== null && nowMs >= goesOn.fromMs;
   const isClosing = moreSec > 0 && leftMs <= CLOSES_SOON_MS;
-  if ((!isGoingOn && !isClosing) || leftMs <= 0) return null;
+  if (leftMs <= 0) return null;
+  if (!isGoingOn && pace.ready) return <Free phase={phase} ready={pace.ready} />;
+  if (!isGoingOn && !isClosing) return null;
   const seconds = Math.ceil(leftMs / 1_000);
   const counted = pace.next === null ? say('goesOn', { seconds }) : say('next', { seconds, title: pace.next });
   const told = isGoingOn ? say('told') : say('closing');

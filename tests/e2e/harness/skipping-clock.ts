@@ -39,6 +39,13 @@ export class SkippingClock implements Clock {
     this.standsAtMs = Math.max(this.nowMs(), Math.floor(atMs));
   }
 
+  /** Stands while somebody acts, however slow the machine is, and goes on after it. */
+  async hold(act: () => Promise<void>): Promise<void> {
+    this.standAt(this.nowMs());
+    await act();
+    this.goOn();
+  }
+
   /** Stands shortly before a moment that a show has named. */
   standBefore(atMs: number): void {
     this.standAt(atMs - LEFT_MS);

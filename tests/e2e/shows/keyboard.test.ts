@@ -1,27 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { hasFocus, pressOn, tabTo } from '../harness/keyboard.ts';
+import { SkippingClock } from '../harness/skipping-clock.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { LivePage, names, RIGHT_ORDER } from '../pages/live.ts';
 
 describe('the keyboard alone', () => {
-  const testApp = useTestApp({ speed: 3 });
+  const clock = new SkippingClock();
+  const testApp = useTestApp({ speed: 3, clock });
 
   it('plays the demo from the home page to the scorecard', async () => {
     const { page } = await testApp.visitor();
     const live = new LivePage(page);
     await page.goto('/');
-    await pressOn(page, page.getByRole('button', { name: 'Play the 5-minute demo' }).first());
-    await live.scene('L1');
-    await pressOn(page, live.button(names.lightLamp));
-    await page.getByText('Your lamp is lit').waitFor();
-    expect(await hasFocus(page, '#lamps')).toBe(true);
-    await pressOn(page, live.button(names.says('WOB')), 'Space');
-    await page.locator('[data-button="says-WOB"][aria-pressed="true"]').waitFor();
+    await clock.hold(async () => {
+      await pressOn(page, page.getByRole('button', { name: 'Play the 5-minute demo' }).first());
+      await live.scene('L1');
+      await pressOn(page, live.button(names.lightLamp));
+      await page.getByText('Your lamp is lit').waitFor();
+      expect(await hasFocus(page, '#lamps')).toBe(true);
+      await pressOn(page, live.button(names.says('WOB')), 'Space');
+      await page.locator('[data-button="says-WOB"][aria-pressed="true"]').waitFor();
+    });
     await live.scene('L3');
-    await tabTo(page, live.thing());
-    await page.keyboard.type('a red stapler');
-    await page.keyboard.press('Enter');
-    await page.locator('#satchel [data-tone="ok"]').first().waitFor();
+    await clock.hold(async () => {
+      await tabTo(page, live.thing());
+      await page.keyboard.type('a red stapler');
+      await page.keyboard.press('Enter');
+      await page.locator('#satchel [data-tone="ok"]').first().waitFor();
+    });
     expect(await hasFocus(page, '#satchel')).toBe(true);
     await live.scene('L4');
     await pressOn(page, live.button(names.pin));

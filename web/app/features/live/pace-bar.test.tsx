@@ -37,7 +37,7 @@ describe('PaceBar', () => {
     const pace = { ...lasting, ready: { by: ['bob'], of: 3 } };
     const talking = await renderLive(<PaceBar />, { view: sampleLiveView({ pace, me }), leftMs: 90_000 });
     await expect.element(talking.screen.getByText('Everybody is done. Talk on, or go on.')).toBeVisible();
-    await talking.screen.getByRole('button', { name: 'Go on' }).click();
+    await talking.screen.getByRole('button', { name: 'Go on as soon as everybody would' }).click();
     expect(talking.sent).toEqual([{ type: 'pace.ready', phase: 'map.task' }]);
     const said = { ...pace, ready: { by: ['bob', 'ada'], of: 3 } };
     const waiting = await renderLive(<PaceBar />, { view: sampleLiveView({ pace: said, me }), leftMs: 90_000 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderLive } from '../../render-live.tsx';
 import { DescribedCard, type DescribedCardProps } from './described-card.tsx';
 
-const seen: DescribedCardProps['seen'] = { as: 'picture', title: 'Your lens', art: 'none', states: [] };
+const seen: DescribedCardProps['seen'] = { as: 'picture', title: 'Your lens', art: 'lens', states: [] };
 const card: Slice<'satchel'>['cards'][number] = {
   ...{ cardId: 'A1', packet: 'A', role: 'Lampkeeper', practice: false, status: 'new' },
   text: 'A tooth that leans to the left.',

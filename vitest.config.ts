@@ -160,7 +160,7 @@ export default defineConfig({
           exclude: nightlyTests,
           globalSetup: builtPages,
           setupFiles: [failOnConsole],
-          testTimeout: BROWSER_TEST_MS,
+          testTimeout: 2 * BROWSER_TEST_MS,
           hookTimeout: BROWSER_TEST_MS,
         },
       },

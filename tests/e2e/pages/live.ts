@@ -146,6 +146,11 @@ export class LivePage {
     return this.page.locator(`input[data-option="${option}"]`);
   }
 
+  /** Waits until one may vote. */
+  async voteIsOpen(): Promise<void> {
+    await this.page.locator('input[data-option]:not(:disabled):not([aria-disabled="true"])').first().waitFor({ state: 'attached' });
+  }
+
   async vote(option: Option): Promise<void> {
     await this.choice(option).check({ force: true });
   }

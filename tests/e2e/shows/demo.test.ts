@@ -36,7 +36,8 @@ describe('the demo', () => {
     // The light comes with the answer, and not before it.
     expect(new Set(await picturesInBreath())).toEqual(new Set(['pic-levers']));
     await live.scene('L5');
-    await live.vote('out');
+    await live.voteIsOpen();
+    await clock.hold(() => live.vote('out'));
     // The scene fills the window, however much was said: nothing unseen lengthens the page.
     expect(await page.evaluate('document.documentElement.scrollHeight - window.innerHeight')).toBe(0);
     await page.getByRole('heading', { name: 'The light points out, as far as it goes' }).waitFor();

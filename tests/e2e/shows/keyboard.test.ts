@@ -45,8 +45,11 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await live.lampIsLit();
     await live.scene('L5');
-    await pressOn(page, page.getByRole('radio', { name: 'Vote: down, at the water' }), 'Space');
-    await page.keyboard.press('ArrowDown');
+    await live.voteIsOpen();
+    await clock.hold(async () => {
+      await pressOn(page, page.getByRole('radio', { name: 'Vote: down, at the water' }), 'Space');
+      await page.keyboard.press('ArrowDown');
+    });
     await live.scene('L7');
     await page.getByRole('heading', { name: 'One card of thanks', exact: true }).waitFor();
     expect(await page.locator('.thanks-form input:checked').count()).toBe(0);

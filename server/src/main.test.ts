@@ -78,7 +78,7 @@ describe('the process', { timeout: START_BUDGET_MS }, () => {
     const url = await ready(first);
     expect(first.output()).toMatch(/organiser@demo\.example\n\s+password \S{16} \(shown this once\)/);
     for (const page of ['/login', '/debug/mailbox']) expect(first.output()).toContain(`${url}${page}`);
-    const joins = [...first.output().matchAll(/(Ada Quay|Björn Sund|Chiara Molo|Dev Rao|Efua Mensah) +(http:\S+)#j=(\S+)/g)];
+    const joins = [...first.output().matchAll(/(Ada Quay|Björn Sund|Chiara Molo|Dev Rao|Efua Mensah) +(http:\S+)\?j=(\S+)/g)];
     expect(joins).toHaveLength(5);
     for (const [, name = '', address = '', secret = ''] of joins) {
       const sessionId = /^http:\S+\/experience\/([a-z2-7]{26})$/.exec(address)?.[1] ?? '';

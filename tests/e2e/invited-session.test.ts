@@ -113,7 +113,7 @@ describe('a stranger to the product', () => {
     const message = mails.find(({ subject }) => subject.includes('Ada Quay invites you: Winter evening'));
     const events = Object.values(ical.sync.parseICS(message?.calendar?.text ?? '')).filter((one) => one?.type === 'VEVENT');
     expect(events.map((event) => event?.start)).toEqual([new Date(startsAtMs)]);
-    const linkIn = (text = '') => /\/experience\/\S+#j=[\w.-]+/.exec(text)?.[0] ?? '';
+    const linkIn = (text = '') => /\/experience\/\S+\?j=[\w.-]+/.exec(text)?.[0] ?? '';
     const [toMoss] = await people.mails('moss.tarn@team.example');
 
     const guest = await testApp.visitor({ width: 390, height: 844 });
@@ -131,7 +131,7 @@ describe('a stranger to the product', () => {
     await guest.page.goto(toFern.slice(0, -4));
     await guest.page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
     // As a mail gateway and the end of a sentence leave it.
-    await guest.page.goto(`${toFern.replace('#j=', '%23j%3D')}).`);
+    await guest.page.goto(`${toFern.replace('?j=', '%3Fj%3D')}).`);
     await guest.page.getByRole('heading', { name: 'Fern Hale, there is a seat for you' }).waitFor();
     expect(guest.page.url()).not.toContain('#');
     await guest.page.reload();

@@ -24,7 +24,7 @@ describe('a seat in the browser', () => {
     const { inviting, organiser, sessionId, ann } = session();
     const { page, troubles } = await testApp.visitor(PHONE);
     troubles.expect(...WAITING);
-    await page.goto(`/experience/${sessionId}#j=${await inviting.secretOf(ann)}`);
+    await page.goto(`/experience/${sessionId}?j=${await inviting.secretOf(ann)}`);
     await page.getByText('Not Ann Quay?').click();
     await page.getByLabel('Your name').fill('Cleo Hart');
     await page.getByLabel('Your email').fill(inviting.people.newEmail());

@@ -7,6 +7,13 @@ const TOKEN = 'AbC-dEf_'.repeat(5);
 
 describe('a link whose # was escaped on the way', () => {
   it.each([
+    [`/experience/${ID}%3Fj=${SECRET}`, `/experience/${ID}?j=${SECRET}`],
+    [`/experience/${ID}%3fj%3D${SECRET}%26answer%3Dcoming`, `/experience/${ID}?j=${SECRET}&answer=coming`],
+    [`/experience/${ID}%2525253Fj%2525253D${SECRET}`, `/experience/${ID}?j=${SECRET}`],
+    [`/experience/${ID}%3Fj%3D${SECRET}?utm_source=mail`, `/experience/${ID}?j=${SECRET}&utm_source=mail`],
+    [`/Experience/${ID.toUpperCase()}/%3Fj=${SECRET}`, `/experience/${ID}?j=${SECRET}`],
+    [`/systemCheck%3Fsession%3D${ID}%26j%3D${SECRET}`, `/systemCheck?session=${ID}&j=${SECRET}`],
+    [`/experience/${ID}%3Fj=${SECRET})%22%0D%0Aset-cookie:x`, `/experience/${ID}?j=${SECRET}0D0Aset-cookiex`],
     [`/experience/${ID}%23j=${SECRET}`, `/experience/${ID}#j=${SECRET}`],
     [`/experience/${ID}%23j%3D${SECRET}`, `/experience/${ID}#j=${SECRET}`],
     [`/experience/${ID}%2523j%253D${SECRET}`, `/experience/${ID}#j=${SECRET}`],
@@ -37,6 +44,9 @@ describe('a link whose # was escaped on the way', () => {
     '/%23',
     `/%E0%A4%A/${ID}%23j=x`,
     `//evil.example/experience/${ID}%23j=x`,
+    `//evil.example/experience/${ID}%3Fj=x`,
+    `/experience/${ID}?j=${SECRET}%3F`,
+    `/blog%3Fj=x`,
   ])('no other address is led anywhere: %s', (asked) => {
     expect(unescapedLink(asked)).toBeNull();
   });

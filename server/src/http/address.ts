@@ -28,16 +28,33 @@ export function routableUrl(url: string): string {
   return pageAddress(path).malformed && path.startsWith('/') && !isCall(path) ? `${path.replaceAll('%', '%25')}${query}` : url;
 }
 
-/** Pages whose links carry something behind a `#` or are made for one person. */
+/** Pages whose links carry something in their query or behind a `#`, or are made for one person. */
 const FROM_EMAILS = /^\/(experience|systemCheck|verify|reset-password)(\/|$)/;
 /** `#`, escaped once or by every gateway on the way. */
 const ESCAPED_HASH = /%(?:25){0,3}23/i;
+/** `?` in the same way, as the first mark of its address. */
+const ESCAPED_QUERY = /^([^?#]*?)%(?:25){0,3}3f([^?#]*)/i;
 
 /**
- * Where a link leads whose `#` a mail gateway has escaped: `/experience/{id}%23j={secret}` is `/experience/{id}#j={secret}`. Null for every
- * other address. What stood before a `#` is public; what stands behind it stays with the browser.
+ * Where a link leads whose `?` or `#` a mail gateway has escaped: `/experience/{id}%3Fj={secret}` is `/experience/{id}?j={secret}`. Null
+ * for every other address.
  */
 export function unescapedLink(url: string): string | null {
+  return withQuery(url) ?? withFragment(url);
+}
+
+function withQuery(url: string): string | null {
+  const [all, before, behind] = ESCAPED_QUERY.exec(url) ?? [];
+  if (all === undefined || before === undefined || behind === undefined) return null;
+  const { path, malformed } = pageAddress(before);
+  if (malformed || !FROM_EMAILS.test(path)) return null;
+  // A query that a gateway has added behind it goes on with it.
+  const added = partsOfUrl(url.slice(all.length)).query.replace('?', '&');
+  return `${path}?${plainFragment(behind)}${added}`;
+}
+
+/** Of links of earlier emails. What stood before a `#` is public; what stands behind it stays with the browser. */
+function withFragment(url: string): string | null {
   const at = url.search(ESCAPED_HASH);
   if (at < 0) return null;
   const before = partsOfUrl(url.slice(0, at));
@@ -49,7 +66,7 @@ export function unescapedLink(url: string): string | null {
   return `${path}${query}#${plainFragment(fragment)}`;
 }
 
-/** A fragment in its plainest spelling, of the characters that links of ours have. */
+/** A query or a fragment in its plainest spelling, of the characters that links of ours have. */
 function plainFragment(text: string): string {
   let plain = text;
   for (let round = 0; round < 4 && plain.includes('%'); round++) plain = plain.replaceAll(/%([2-7][0-9a-f])/gi, decodedSign);

@@ -66,7 +66,7 @@ function openerPolicy(page: { path: string; microsoft: boolean }): string {
 
 /** Headers of every answer to a path, refusals included. The path is the one `addressOf` reads. */
 export function headersFor({ path, https, microsoft, meetingHosts = [] }: Site & { path: string }): Record<string, string> {
-  const private_ = path === '' || /^\/(experience|reset-password|verify|shared|preview)(\/|$)/.test(path);
+  const private_ = path === '' || /^\/(experience|systemCheck|reset-password|verify|shared|preview)(\/|$)/.test(path);
   return {
     'content-security-policy': INERT,
     'reporting-endpoints': REPORTING.endpoints,

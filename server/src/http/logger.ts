@@ -32,9 +32,9 @@ function plainly(path: string, times = DECODED_TIMES): string {
   return decoded === path || times === 1 ? decoded : plainly(decoded, times - 1);
 }
 
-/** The path of an address without its query, which may carry an email, and without what followed a `#` that a gateway has escaped. */
+/** The path of an address without its query, which may carry an email or a secret, and without what followed a `?` or a `#` that a gateway has escaped. */
 export function safePath(url: string | undefined): string {
-  const [path = ''] = plainly(cut(url?.split('?', 1)[0] ?? '', MAX_LOGGED.path)).split('#', 1);
+  const [path = ''] = plainly(cut(url?.split('?', 1)[0] ?? '', MAX_LOGGED.path)).split(/[?#]/, 1);
   return redactText(path);
 }
 

@@ -94,13 +94,14 @@ export class Inviting {
 
   /** The secret of the personal link in the latest email to somebody. */
   async secretOf(email: string): Promise<string> {
-    const found = (await this.people.mails(email)).flatMap(({ text }) => /#j=([\w.-]+)/.exec(text)?.[1] ?? []);
+    const found = (await this.people.mails(email)).flatMap(({ text }) => /\?j=([\w.-]+)/.exec(text)?.[1] ?? []);
     return found[0] ?? '';
   }
 
-  /** Opens a personal link, in a browser whose reader likes a language. */
-  open(id: string, secret: string, language = '') {
+  /** What the page of a personal link shows, in a browser whose reader likes a language. A person reads it, and not a program. */
+  async open(id: string, secret: string, language = '') {
     const headers = { 'x-join': secret, 'accept-language': language };
+    await this.started.app.inject({ method: 'POST', url: '/api/invitation/opened', headers, payload: { sessionId: id } });
     return this.started.app.inject({ url: `/api/invitation?sessionId=${id}`, headers });
   }
 

@@ -66,7 +66,7 @@ export class HostedSession {
 
   /** The guest comes in by the link of the email, and waits. */
   async arrive(guest: Page): Promise<void> {
-    await guest.goto(`/experience/${this.id}#j=${await this.inviting.secretOf(this.guestEmail)}`);
+    await guest.goto(`/experience/${this.id}?j=${await this.inviting.secretOf(this.guestEmail)}`);
     await guest.getByRole('button', { name: 'Come in' }).click();
     await guest.waitForURL('**/experience/wait/**');
   }

@@ -44,7 +44,7 @@ export function useAnnsSession(): { testApp: TestApp; session: () => AnnsSession
 
 /** Comes in by Ann's own link, and waits for the connection. */
 export async function comeInByLink(page: Page, { inviting, sessionId, ann }: AnnsSession): Promise<void> {
-  await page.goto(`/experience/${sessionId}#j=${await inviting.secretOf(ann)}`);
+  await page.goto(`/experience/${sessionId}?j=${await inviting.secretOf(ann)}`);
   await page.getByRole('button', { name: 'Come in' }).click();
   await page.waitForURL('**/experience/wait/**');
   await chooseToTalk(page);

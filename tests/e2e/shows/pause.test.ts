@@ -16,7 +16,7 @@ describe('an organiser', () => {
   /** Somebody who is invited comes in by their link. */
   async function comeIn(inviting: Inviting, { id, email }: { id: string; email: string }): Promise<Page> {
     const { page } = await testApp.visitor({ width: 390, height: 844 });
-    await page.goto(`/experience/${id}#j=${await inviting.secretOf(email)}`);
+    await page.goto(`/experience/${id}?j=${await inviting.secretOf(email)}`);
     await page.getByRole('button', { name: 'Come in' }).click();
     return page;
   }

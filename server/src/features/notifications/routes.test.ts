@@ -126,7 +126,7 @@ describe('what organisers are told of', () => {
     expect(await inviting.people.rows(written, [sessionId])).toEqual([{ to: cameEmail }]);
     const emails = await inviting.people.mails(cameEmail ?? '');
     const email = emails.find(({ subject }) => subject === 'What you made: Autumn get-together');
-    expect(email?.text).toMatch(new RegExp(`/experience/${session.id}#j=`));
+    expect(email?.text).toMatch(new RegExp(`/experience/${session.id}\\?j=`));
     expect(email?.text).toContain('You would rather get no reminders and no emails like this one: ');
     expect((await inviting.call({ method: 'DELETE', url: `/api/sessions/${session.id}` })).statusCode).toBe(200);
     expect((await told()).filter(([kind]) => kind === 'session-over')).toEqual([]);

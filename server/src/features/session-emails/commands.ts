@@ -104,8 +104,8 @@ function emailTo(
     tagline: story?.tagline ?? '',
     callHost: callHostOf(session),
     privacyUrl: `${site}${paths.privacy()}`,
-    // With what stands behind the `#`, the check is kept with this seat.
-    checkUrl: `${site}${paths.systemCheck(sessionId)}#j=${token}`,
+    // With the secret, the check is kept with this seat.
+    checkUrl: `${site}${paths.systemCheck(sessionId)}&j=${token}`,
     calendar: sequence === null ? null : { method, text: event(sequence) },
     takesReplies: context.calendarOrganiser.takesReplies,
     stop: REMINDERS.includes(occasion)

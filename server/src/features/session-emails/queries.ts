@@ -12,7 +12,7 @@ export interface JoinClaim {
 
 const PURPOSE = 'join link';
 
-/** The part of a personal link after the `#`. `sessionId` is the public id of its session. */
+/** The secret of a personal link. `sessionId` is the public id of its session. */
 export function signJoin(secrets: SiteSecrets, { consumerId, linkNo, sessionId }: JoinClaim & { sessionId: string }): string {
   return signValue({ secrets, purpose: PURPOSE, boundTo: [sessionId], parts: [consumerId, String(linkNo)] });
 }
@@ -23,9 +23,9 @@ export function readJoin(secrets: SiteSecrets, { token, sessionId }: { token: st
   return consumerId === undefined || linkNo === undefined ? null : { consumerId, linkNo: Number(linkNo) };
 }
 
-/** The address of a personal link. */
+/** The address of a personal link. Its secret is in the query: mail gateways cut or escape what stands behind a `#`. */
 export function joinUrl(siteUrl: string, { sessionId, token }: { sessionId: string; token: string }): string {
-  return `${siteUrl}${paths.join(sessionId)}#j=${token}`;
+  return `${siteUrl}${paths.join(sessionId)}?j=${token}`;
 }
 
 /** Whom calendars answer to: the site's own address. `takesReplies`: a mailbox that it reads. */

@@ -108,7 +108,7 @@ describe('emails that somebody else causes', () => {
     expect(await emailsTo([ben.email])).toBe(4);
     const secret = await inviting.secretOf(ben.email);
     expect((await inviting.open(session.id, secret)).statusCode).toBe(200);
-    expect((await inviting.call({ url })).json().url).toMatch(new RegExp(`/experience/${session.id}#j=${secret}$`));
+    expect((await inviting.call({ url })).json().url).toMatch(new RegExp(`/experience/${session.id}\\?j=${secret}$`));
   });
 
   it('are at most fifty a day of a company without a paid order, and sixty people of one with credits are all invited', async () => {

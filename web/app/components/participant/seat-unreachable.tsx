@@ -10,7 +10,7 @@ import { UnreachableNotice } from './unreachable-notice.tsx';
 function seatLink(sessionId: string): { address: string; isOwn: boolean } {
   const { origin } = window.location;
   const personal = takePersonalLink(sessionId, { storage: tabValues, page: window });
-  if (personal) return { address: `${origin}${paths.join(sessionId)}#j=${personal.secret}`, isOwn: true };
+  if (personal) return { address: `${origin}${paths.join(sessionId)}?j=${personal.secret}`, isOwn: true };
   return { address: `${origin}${joinPath({ sessionId, email: seats.emailOf(sessionId) })}`, isOwn: false };
 }
 

@@ -114,6 +114,6 @@ function useCutLink(sessionId: string): boolean {
   const [isCut, setIsCut] = useState(false);
   // Anew where the page goes on to another session.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes with the session
-  useEffect(() => setIsCut(isCutLink(window.location.hash)), [sessionId]);
+  useEffect(() => setIsCut([window.location.search, window.location.hash].some(isCutLink)), [sessionId]);
   return isCut;
 }

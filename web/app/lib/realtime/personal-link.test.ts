@@ -76,6 +76,25 @@ describe('a personal link', () => {
   });
 
   it.each([
+    [`?j=${secret}`, ''],
+    [`?session=winter&j=${secret}&answer=coming`, '?session=winter'],
+    [`?j=${secret}).`, ''],
+    [`?J%3D${secret}%26answer%3Dcoming`, ''],
+    [`?session=winter&amp;j=${secret}`, '?session=winter'],
+    [`?utm_source=mail&j=${secret}&data=05%7C02`, '?utm_source=mail&data=05%7C02'],
+  ])('is read from a query as gateways leave it, and taken out of it: %s', (search, left) => {
+    const storage = pageStorage();
+    const shown: string[] = [];
+    const history = {
+      state: null,
+      replaceState: (_state: unknown, _title: string, to?: string | URL | null) => void shown.push(String(to)),
+    };
+    const page = { location: { pathname: '/systemCheck', search, hash: '' }, history };
+    expect(takePersonalLink('winter', { storage, page })?.secret).toBe(secret);
+    expect(shown).toEqual([`/systemCheck${left}`]);
+  });
+
+  it.each([
     ['SESSION_001', true],
     ['CONSUMER_001', true],
     ['CONSUMER_002', true],

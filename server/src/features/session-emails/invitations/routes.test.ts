@@ -53,7 +53,7 @@ describe('invitations', () => {
       const part = new ICAL.Component(ICAL.parse(calendar?.text ?? '')).getFirstSubcomponent('vevent');
       const event = new ICAL.Event(part ?? undefined);
       const [attendee] = event.attendees;
-      return [calendar?.method, event.sequence, attendee?.getParameter('partstat'), event.location?.split('#j=')[1] ?? null];
+      return [calendar?.method, event.sequence, attendee?.getParameter('partstat'), event.location?.split('?j=')[1] ?? null];
     });
     expect(events).toEqual([
       ['REQUEST', 0, 'NEEDS-ACTION', first],

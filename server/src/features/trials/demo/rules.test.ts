@@ -63,9 +63,9 @@ describe('the ways in that a start prints', () => {
 
   it('promise no link where the next session is another’s, with none of the demo’s people in it', () => {
     expect(ways([]).at(-1)).toBe('  Session       begins at 12:30.');
-    expect(ways([{ name: 'Ada Quay', path: '/experience/x#j=y' }])).toEqual([
+    expect(ways([{ name: 'Ada Quay', path: '/experience/x?j=y' }])).toEqual([
       '  Session       begins at 12:30. One link a person; a second person needs a private window or another browser:',
-      '                Ada Quay      http://localhost:3000/experience/x#j=y',
+      '                Ada Quay      http://localhost:3000/experience/x?j=y',
     ]);
   });
 });

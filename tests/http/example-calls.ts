@@ -389,6 +389,7 @@ export const REFUSED: Readonly<Record<string, readonly [status: number, why: str
   confirmProviderLink: [410, 'its emails are about Microsoft accounts'],
   requestSeat: [404, 'the secret of its link comes in a header that only an email knows'],
   getInvitation: [404, 'the secret of its link comes in a header that only an email knows'],
+  markInvitationOpened: [404, 'the secret of its link comes in a header that only an email knows'],
   answerInvitation: [404, 'the secret of its link comes in a header that only an email knows'],
   playPreview: [410, 'only a browser that has opened a preview plays it'],
   getFollowUpSurvey: [410, 'only an email knows its link'],

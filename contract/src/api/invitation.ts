@@ -2,10 +2,10 @@ import { SessionId } from '../ids.ts';
 import { z } from '../schema.ts';
 import { AnswerWord } from './people.ts';
 
-/** The header in which a page sends what a personal link carries behind its `#`. */
+/** The header in which a page sends the secret of a personal link. */
 export const JOIN_HEADER = 'x-join';
 
-/** The part of a personal link after the `#`: who it is for, its number among their links, and a signature. */
+/** The secret of a personal link: who it is for, its number among their links, and a signature. */
 export const JoinSecret = z.string().check(z.regex(/^[0-9a-f-]{36}\.\d{1,10}\.[A-Za-z0-9_-]{43}$/));
 
 export const InvitationQuery = z.object({ sessionId: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(128)) });
@@ -16,6 +16,10 @@ export const InvitationBody = z.strictObject({
   answer: AnswerWord,
 });
 export type InvitationBody = z.infer<typeof InvitationBody>;
+
+/** Body of `POST /api/invitation/opened`. */
+export const InvitationOpenedBody = z.strictObject({ sessionId: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(128)) });
+export type InvitationOpenedBody = z.infer<typeof InvitationOpenedBody>;
 
 /** What a personal link shows when it is opened. Times are milliseconds since 1970. */
 export const InvitationAnswer = z.object({

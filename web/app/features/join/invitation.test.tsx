@@ -1,5 +1,5 @@
 import { InvitationAnswer } from '@lorecrew/contract/api/invitation';
-import { answerInvitation, getInvitation } from '@lorecrew/contract/routes/invitations';
+import { answerInvitation, getInvitation, markInvitationOpened } from '@lorecrew/contract/routes/invitations';
 import { requestSeat } from '@lorecrew/contract/routes/seat-requests';
 import { describe, expect, it } from 'vitest';
 import { playerMessages } from '../../lib/i18n/player-messages.ts';
@@ -38,6 +38,7 @@ async function shown(
     path: `/experience/${sessionId}`,
     answers: [
       answer(getInvitation, given),
+      answer(markInvitationOpened, () => Response.json({ message: 'Welcome.' })),
       answer(answerInvitation, () => Response.json({ message: 'Saved.' })),
       answer(requestSeat, refuse),
     ],
@@ -45,7 +46,9 @@ async function shown(
 }
 
 const posts = (requests: readonly { method: string; path: string; body: unknown }[]) =>
-  requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  requests
+    .filter(({ method, path }) => method === 'POST' && path !== '/api/invitation/opened')
+    .map(({ path, body }) => [path, body]);
 
 describe('Invitation', () => {
   it('promises a range of minutes where quick crews are done sooner, and one number where they are not', async () => {
@@ -80,6 +83,20 @@ describe('Invitation', () => {
     const { screen } = await shown(cancelled);
     await expect.element(screen.getByText(/This session was cancelled/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Are you coming?' }).elements()).toEqual([]);
+  });
+});
+
+describe('an invitation that is opened', () => {
+  const openings = (requests: readonly { path: string }[]) =>
+    requests.filter(({ path }) => path === '/api/invitation/opened').length;
+
+  it('counts as opened at the first press of a person, and not twice', async () => {
+    const { screen, requests } = await shown();
+    await screen.getByRole('heading', { name: 'Ada Quay, there is a seat for you' }).click();
+    await expect.poll(() => openings(requests)).toBe(1);
+    await screen.getByRole('button', { name: 'I am coming' }).click();
+    await expect.element(screen.getByRole('button', { name: 'I am coming' })).toHaveAttribute('aria-pressed', 'true');
+    expect(openings(requests)).toBe(1);
   });
 });
 

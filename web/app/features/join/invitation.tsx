@@ -3,7 +3,7 @@ import { type InvitationAnswer, JOIN_HEADER } from '@lorecrew/contract/api/invit
 import type { AnswerWord } from '@lorecrew/contract/api/people';
 import { SEAT_REQUEST_HEADER } from '@lorecrew/contract/api/seat-requests';
 import { promisedMinutes } from '@lorecrew/contract/minutes';
-import { answerInvitation, getInvitation } from '@lorecrew/contract/routes/invitations';
+import { answerInvitation, getInvitation, markInvitationOpened } from '@lorecrew/contract/routes/invitations';
 import { requestSeat } from '@lorecrew/contract/routes/seat-requests';
 import { z } from '@lorecrew/contract/schema';
 import { zoneWords } from '@lorecrew/contract/time-zones';
@@ -20,6 +20,7 @@ import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { explain } from '../../lib/api/api-error.ts';
 import { api, consumer } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { usePersonPresent } from '../../lib/browser/person-present.ts';
 import { useLanguage } from '../../lib/i18n/language.tsx';
 import { endsLink, type PersonalLink } from '../../lib/realtime/personal-link.ts';
 import { useTyped } from '../../lib/storage/use-typed.ts';
@@ -50,6 +51,7 @@ export function Invitation({ sessionId, link, email }: InvitationProps) {
     retry: false,
     networkMode: 'always',
   });
+  useOpened({ sessionId, link, isGood: data !== undefined && !endsLink(error) });
   if (endsLink(error)) return <Lost sessionId={sessionId} email={email} why={explain(error)} />;
   if (data !== undefined) return <Invited data={data} link={link} />;
   if (error !== null) return <NotOpened why={explain(error)} busy={isFetching} onRetry={() => void refetch()} />;
@@ -58,6 +60,18 @@ export function Invitation({ sessionId, link, email }: InvitationProps) {
       {say('opening')}
     </p>
   );
+}
+
+/** Tells once that a person has opened their link: programs that check the links of emails open it too. */
+function useOpened({ sessionId, link, isGood }: { sessionId: string; link: PersonalLink; isGood: boolean }): void {
+  const isOpened = usePersonPresent() && isGood;
+  const { secret } = link;
+  useEffect(() => {
+    if (!isOpened) return;
+    const headers = { [JOIN_HEADER]: secret };
+    // Nobody waits for it, and the next visit tells it again.
+    api.request(markInvitationOpened, { body: { sessionId }, headers, quiet: true }).catch(() => undefined);
+  }, [isOpened, secret, sessionId]);
 }
 
 function NotOpened({ why, busy, onRetry }: { why: string; busy: boolean; onRetry: () => void }) {

@@ -3,6 +3,7 @@ import type { SystemCheckBody } from '@lorecrew/contract/api/system-check';
 import { saveSystemCheck } from '@lorecrew/contract/routes/participants';
 import { useEffect, useRef, useState } from 'react';
 import { api, seats } from '../../lib/api/browser-api.ts';
+import { usePersonPresent } from '../../lib/browser/person-present.ts';
 import { takePersonalLink } from '../../lib/realtime/personal-link.ts';
 import { tabValues } from '../../lib/storage/storage.ts';
 import { checkOf } from './grade.ts';
@@ -32,20 +33,21 @@ function proofOf(sessionId: string): SeatProof | null {
   return link === null && token === null ? null : { sessionId, token, link };
 }
 
-/** Tells the grade of a check that was just made, once, where a seat in the session is known. */
+/** Tells the grade of a check that was just made, once, where a seat in the session is known and somebody is at the page: programs open the links of emails too. */
 export function useToldOrganiser(sessionId: string | null, { browser, way, media, atMs, isOld }: Check): Told {
   const [told, setTold] = useState<Told>('nobody');
   const sent = useRef<number | null>(null);
+  const isPresent = usePersonPresent();
   useEffect(() => {
     const proof = sessionId === null ? null : proofOf(sessionId);
     if (!proof) return;
     setTold((before) => (before === 'nobody' || atMs === null ? 'willBe' : before));
-    if (!browser || !way || !media || atMs === null || isOld || sent.current === atMs) return;
+    if (!browser || !way || !media || atMs === null || isOld || !isPresent || sent.current === atMs) return;
     sent.current = atMs;
     saveCheck(proof, checkOf({ browser, way, standing: standingOf(media) })).then(
       () => setTold('told'),
       () => setTold('untold'),
     );
-  }, [sessionId, browser, way, media, atMs, isOld]);
+  }, [sessionId, browser, way, media, atMs, isOld, isPresent]);
   return told;
 }

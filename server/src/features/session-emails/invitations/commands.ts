@@ -1,6 +1,7 @@
 import { JOIN_HEADER } from '@lorecrew/contract/api/invitation';
 import type { AnswerWord } from '@lorecrew/contract/api/people';
 import type { ErrorCode } from '@lorecrew/contract/errors';
+import type { Language } from '@lorecrew/contract/languages';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database } from '../../../ports.ts';
@@ -9,7 +10,7 @@ import { notify } from '../../notifications/commands.ts';
 import { readJoin } from '../queries.ts';
 import type { LinkHolder } from './queries.ts';
 import { joinRefusal, linkRefusal } from './rules.ts';
-import { findCompany, findSeatState, setAnswer } from './store.ts';
+import { findCompany, findSeatState, markOpened, rememberLanguage, setAnswer } from './store.ts';
 
 interface JoinDeps {
   readonly db: Database;
@@ -45,6 +46,20 @@ export async function joinRefusalOf(
   const { companyId, consumerId } = holder;
   const seat = companyId === '' ? null : await findSeatState(db, { companyId, publicId: sessionId, consumerId });
   return joinRefusal(holder, { seat, nowMs: clock.nowMs() });
+}
+
+/** A person has opened their personal link: notes when they did so first, and their language where they have one. Refused where the link is over. */
+export async function openInvitation(
+  { db, clock }: Pick<JoinDeps, 'db' | 'clock'>,
+  { holder, sessionId, language }: { holder: LinkHolder; sessionId: string; language: Language | null },
+): Promise<Result<null>> {
+  const { companyId, consumerId } = holder;
+  const seat = companyId === '' ? null : await findSeatState(db, { companyId, publicId: sessionId, consumerId });
+  const lost = linkRefusal(holder, seat);
+  if (lost) return refuse(lost);
+  await markOpened(db, { companyId, publicId: sessionId, consumerId, atMs: clock.nowMs() });
+  if (language !== null) await rememberLanguage(db, { companyId, consumerId, language });
+  return ok(null);
 }
 
 /** Writes down whether the holder of a link comes. Refused where the link or its session is over. */

@@ -1,7 +1,6 @@
 import type { InvitationAnswer } from '@lorecrew/contract/api/invitation';
 import { BRAND } from '@lorecrew/contract/brand';
 import { SessionId } from '@lorecrew/contract/ids';
-import type { Language } from '@lorecrew/contract/languages';
 import { JOIN_WINDOW_BEFORE_START_MS } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
@@ -11,7 +10,7 @@ import { callHostOf, findPlanned, OPEN_BEFORE_START_MS, shownStatus } from '../.
 import type { Catalogue } from '../../stories/queries.ts';
 import { findSender, type JoinClaim, listSeats } from '../queries.ts';
 import { linkRefusal } from './rules.ts';
-import { findSeatState, markOpened, rememberLanguage } from './store.ts';
+import { findSeatState } from './store.ts';
 
 /** Who a personal link was written for. */
 export interface LinkHolder extends JoinClaim {
@@ -25,10 +24,10 @@ interface Deps {
   readonly shows: Pick<Shows, 'control'>;
 }
 
-/** What a personal link tells its holder; notes that it was opened, and in which language where its reader has one. Refused with the exact reason where the seat is gone. */
+/** What a personal link tells its holder. Refused with the exact reason where the seat is gone. */
 export async function loadInvitation(
   { db, clock, catalogue, shows }: Deps,
-  { holder, sessionId, language }: { holder: LinkHolder; sessionId: string; language: Language | null },
+  { holder, sessionId }: { holder: LinkHolder; sessionId: string },
 ): Promise<Result<InvitationAnswer>> {
   const { companyId, consumerId } = holder;
   const seat = companyId === '' ? null : await findSeatState(db, { companyId, publicId: sessionId, consumerId });
@@ -40,8 +39,6 @@ export async function loadInvitation(
     return session && person && { session, person, sender: await findSender(tx, session) };
   });
   if (!found) return refuse('SESSION_001');
-  await markOpened(db, { companyId, publicId: sessionId, consumerId, atMs: clock.nowMs() });
-  if (language !== null) await rememberLanguage(db, { companyId, consumerId, language });
   const { session, person, sender } = found;
   const { experience: slug, startsAtMs, zone } = session;
   const story = catalogue.find(slug);

@@ -8,7 +8,7 @@ import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limit
 import type { Database, Shows } from '../../../ports.ts';
 import type { SiteSecrets } from '../../../signed.ts';
 import type { Catalogue } from '../../stories/queries.ts';
-import { answerInvitation, holderOfLink } from './commands.ts';
+import { answerInvitation, holderOfLink, openInvitation } from './commands.ts';
 import type { LinkHolder } from './queries.ts';
 import { loadInvitation } from './queries.ts';
 
@@ -37,7 +37,17 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationDeps> = async (ap
     handler: async (request) => {
       const { sessionId } = request.query;
       const holder = await holderOf(request, sessionId);
-      return unwrap(await loadInvitation(context, { holder, sessionId, language: namedLanguage(request) }));
+      return unwrap(await loadInvitation(context, { holder, sessionId }));
+    },
+  });
+
+  app.route({
+    ...routes.markInvitationOpened,
+    handler: async (request) => {
+      const { sessionId } = request.body;
+      const holder = await holderOf(request, sessionId);
+      unwrap(await openInvitation(context, { holder, sessionId, language: namedLanguage(request) }));
+      return { message: 'Welcome.' };
     },
   });
 

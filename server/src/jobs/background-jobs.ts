@@ -1,15 +1,15 @@
 import { systemTimers } from '../adapters/clock/timers.ts';
 import { randomIds } from '../adapters/ids/random.ts';
 import { findEnded } from '../features/accounts/auth/queries.ts';
-import { Bookkeeper } from '../features/credits/jobs.ts';
-import { Retention } from '../features/retention/jobs.ts';
-import { FollowUpSurveys } from '../features/session-emails/follow-up-surveys/jobs.ts';
-import { Reminders } from '../features/session-emails/invitations/jobs.ts';
-import { CalendarReplies } from '../features/session-emails/replies/jobs.ts';
+import { expireAll, proveCredits } from '../features/credits/jobs.ts';
+import { endWhatIsOver } from '../features/retention/commands.ts';
+import { sendDueFollowUps } from '../features/session-emails/follow-up-surveys/jobs.ts';
+import { remindDue } from '../features/session-emails/invitations/jobs.ts';
+import { takeCalendarReplies } from '../features/session-emails/replies/commands.ts';
 import type { ReportContext } from '../features/session-reports/commands.ts';
-import { Reporter } from '../features/session-reports/jobs.ts';
-import { CrewMessenger } from '../features/sessions/crews/jobs.ts';
-import { SessionScheduler } from '../features/sessions/jobs.ts';
+import { makeReports } from '../features/session-reports/jobs.ts';
+import { tellCrewsLeft } from '../features/sessions/crews/jobs.ts';
+import { retryPendingChanges } from '../features/sessions/jobs.ts';
 import { seatRequestsIn } from '../features/sessions/seat-requests/queries.ts';
 import { Crewmates } from '../features/simulated-crewmates/commands.ts';
 import { StandIns } from '../features/simulated-crewmates/stand-ins.ts';
@@ -25,6 +25,7 @@ import type { LiveShows } from '../realtime/live-shows.ts';
 import { PresenceSweep } from '../realtime/presence.ts';
 import { RevocationSweep } from '../realtime/revocation.ts';
 import { SeatRequestSweep } from '../realtime/seat-requests.ts';
+import { type JobDefinition, RecurringJob } from './recurring-job.ts';
 
 /** Stands in the ids of commands that a node sends by itself. */
 const tabOfNode = () => randomIds.uuid().replaceAll('-', '');
@@ -58,28 +59,60 @@ export function startShowJobs(
   return { close: () => all.map((each) => each.close()) };
 }
 
-/** Recurring jobs: expiry, bookkeeping, starts of sessions and their reminders. */
-export function startJobs(context: ReportContext & { readonly metrics: Metrics; readonly mailbox: ReplyMailbox | null }): {
-  readonly close: () => Promise<void>;
-} {
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type JobsContext = ReportContext & { readonly metrics: Metrics; readonly mailbox: ReplyMailbox | null };
+
+async function endWhatIsOverAndReport(context: JobsContext): Promise<void> {
+  const { failed } = await endWhatIsOver(context);
+  for (const { rows, error } of failed) context.onError(error, `ending what has been kept for long enough: ${rows}`);
+}
+
+/** Every recurring job and how often it runs. */
+function definitions(context: JobsContext): JobDefinition[] {
   const { metrics, mailbox } = context;
   const about = { name: 'lorecrew_credit_accounts_wrong', help: 'Companies whose balance is not the sum of its entries.' };
   const wrong = metrics.gauge({ ...about, labels: [] });
   const onProof = (accounts: number) => wrong.set({}, accounts);
-  const timed = { ...context, timers: systemTimers, observeJob: jobObserver(context), onProof };
-  const all = [
-    new Retention(timed),
-    new Bookkeeper(timed),
-    new SessionScheduler(timed),
-    new CrewMessenger(timed),
-    new Reminders(timed),
-    new Reporter(timed),
-    new FollowUpSurveys(timed),
-    ...(mailbox ? [new CalendarReplies({ ...timed, mailbox })] : []),
-  ];
-  return {
-    close: async () => {
-      for (const each of all) await each.close();
+  return [
+    {
+      name: 'retention',
+      everyMs: HOUR_MS,
+      // Not at once, when everybody comes back.
+      firstAfterMs: 5 * MINUTE_MS,
+      run: () => endWhatIsOverAndReport(context),
+      what: 'ending what has been kept for long enough',
     },
-  };
+    { name: 'credit-expiry', everyMs: HOUR_MS, run: () => expireAll(context), what: 'letting old credits go' },
+    { name: 'credit-proof', everyMs: HOUR_MS, run: () => proveCredits({ ...context, onProof }), what: 'proving the books' },
+    { name: 'schedule', everyMs: 10 * SECOND_MS, run: () => retryPendingChanges(context), what: 'looking for shows to be told' },
+    {
+      name: 'crews',
+      everyMs: 10 * SECOND_MS,
+      run: () => tellCrewsLeft(context),
+      what: 'looking for shows to be told of their crews',
+    },
+    { name: 'reminders', everyMs: 20 * SECOND_MS, run: () => remindDue(context), what: 'looking for sessions to remind of' },
+    { name: 'reports', everyMs: 10 * SECOND_MS, run: () => makeReports(context), what: 'looking for sessions to report on' },
+    { name: 'survey-emails', everyMs: MINUTE_MS, run: () => sendDueFollowUps(context), what: 'sending follow-up surveys' },
+    ...(mailbox
+      ? [
+          {
+            name: 'calendar-replies',
+            everyMs: MINUTE_MS,
+            run: () => takeCalendarReplies(context, mailbox),
+            what: 'reading answers from calendars',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Starts the recurring jobs of this node: expiry, bookkeeping, sessions, their emails and their reports. */
+export function startJobs(context: JobsContext): { readonly close: () => Promise<void> } {
+  const deps = { timers: systemTimers, observeJob: jobObserver(context), onError: context.onError };
+  const jobs = definitions(context).map((definition) => new RecurringJob(definition, deps));
+  return { close: async () => void (await Promise.all(jobs.map((job) => job.close()))) };
 }

@@ -1,5 +1,4 @@
-import type { Clock, Timers } from '@lorecrew/contract/timers';
-import type { ObserveJob } from '../../ports/observe-job.ts';
+import type { Clock } from '@lorecrew/contract/timers';
 import type { OnError } from '../../ports/on-error.ts';
 import type { Database } from '../../ports.ts';
 import { expireCredits } from './commands.ts';
@@ -8,20 +7,14 @@ import { companiesWithAged, proveAccounts } from './queries.ts';
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly timers: Timers;
-  readonly onError: OnError;
-  readonly observeJob: ObserveJob;
-  /** Told after each proof how many balances are wrong. */
-  readonly onProof?: ((wrong: number) => void) | undefined;
 }
 
-const EVERY_MS = 3_600_000;
 const COMPANIES_AT_ONCE = 200;
 /** Sorts before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Lets credits of all companies go that are past their time. It does no harm twice. */
-export async function expireAll({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function expireAll({ db, clock }: Deps): Promise<void> {
   for (let after: string | undefined = FIRST; after !== undefined; ) {
     const nowMs = clock.nowMs();
     const companies = await companiesWithAged(db, { nowMs, after, limit: COMPANIES_AT_ONCE });
@@ -41,25 +34,13 @@ export async function findWrongAccounts({ db }: Pick<Deps, 'db'>): Promise<strin
   return wrong;
 }
 
-/** Every hour, on every node: lets old credits go, and proves that every balance is the sum of its entries. */
-export class Bookkeeper {
-  private readonly stop: () => void;
-
-  constructor(deps: Deps) {
-    const { timers, onError } = deps;
-    this.stop = timers.every(EVERY_MS, () => {
-      const { observeJob } = deps;
-      observeJob('credit-expiry', () => expireAll(deps)).catch((error: unknown) => onError(error, 'letting old credits go'));
-      observeJob('credit-proof', () => findWrongAccounts(deps))
-        .then((wrong) => {
-          deps.onProof?.(wrong.length);
-          if (wrong.length > 0) onError(new Error(`Companies: ${wrong.join(', ')}.`), 'credits do not add up');
-        })
-        .catch((error: unknown) => onError(error, 'proving the books'));
-    });
-  }
-
-  close(): void {
-    this.stop();
-  }
+/** Proves that every balance is the sum of its entries: tells `onProof` how many are not, and reports them. */
+export async function proveCredits({
+  onProof,
+  onError,
+  ...deps
+}: Pick<Deps, 'db'> & { onProof: (wrong: number) => void; onError: OnError }): Promise<void> {
+  const wrong = await findWrongAccounts(deps);
+  onProof(wrong.length);
+  if (wrong.length > 0) onError(new Error(`Companies: ${wrong.join(', ')}.`), 'credits do not add up');
 }

@@ -1,10 +1,7 @@
-import type { Timers } from '@lorecrew/contract/timers';
-import type { ObserveJob } from '../../ports/observe-job.ts';
 import { findPlanned } from '../sessions/queries.ts';
 import { makeReport, type ReportContext } from './commands.ts';
 import { listUnreported } from './store.ts';
 
-const EVERY_MS = 10_000;
 /** A report reads a whole log. */
 const AT_ONCE = 5;
 
@@ -17,27 +14,5 @@ export async function makeReports(context: ReportContext): Promise<void> {
       await makeReport(context, session).catch((error: unknown) =>
         onError(error, 'making the report of a session', { sessionId: publicId }),
       );
-  }
-}
-
-/** Every ten seconds, on every node, one round at a time. */
-export class Reporter {
-  private readonly stop: () => void;
-  private round: Promise<void> | null = null;
-
-  constructor(context: ReportContext & { readonly timers: Timers; readonly observeJob: ObserveJob }) {
-    this.stop = context.timers.every(EVERY_MS, () => {
-      this.round ??= context
-        .observeJob('reports', () => makeReports(context))
-        .catch((error: unknown) => context.onError(error, 'looking for sessions to report on'))
-        .finally(() => {
-          this.round = null;
-        });
-    });
-  }
-
-  async close(): Promise<void> {
-    this.stop();
-    await this.round;
   }
 }

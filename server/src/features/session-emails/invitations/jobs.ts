@@ -1,5 +1,3 @@
-import type { Timers } from '@lorecrew/contract/timers';
-import type { ObserveJob } from '../../../ports/observe-job.ts';
 import type { OnError } from '../../../ports/on-error.ts';
 import type { Database } from '../../../ports.ts';
 import { notify } from '../../notifications/commands.ts';
@@ -8,7 +6,6 @@ import { queueSessionEmails, type SessionEmailContext } from '../commands.ts';
 import { dueReminder, RECENT_EMAIL_MS } from './rules.ts';
 import { listToRemind, readRemindAt, setRemindAt } from './store.ts';
 
-const EVERY_MS = 20_000;
 const AT_ONCE = 50;
 
 export interface ReminderContext extends SessionEmailContext {
@@ -51,26 +48,4 @@ export async function remindDue(context: ReminderContext): Promise<void> {
       onError(error, 'reminding of a session', { sessionId: session.publicId }),
     );
   if (due.length > 0) wakeOutbox();
-}
-
-/** Every twenty seconds, on every node, one round at a time. */
-export class Reminders {
-  private readonly stop: () => void;
-  private round: Promise<void> | null = null;
-
-  constructor(context: ReminderContext & { readonly timers: Timers; readonly observeJob: ObserveJob }) {
-    this.stop = context.timers.every(EVERY_MS, () => {
-      this.round ??= context
-        .observeJob('reminders', () => remindDue(context))
-        .catch((error: unknown) => context.onError(error, 'looking for sessions to remind of'))
-        .finally(() => {
-          this.round = null;
-        });
-    });
-  }
-
-  async close(): Promise<void> {
-    this.stop();
-    await this.round;
-  }
 }

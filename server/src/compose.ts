@@ -288,7 +288,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const limiter = new RateLimiter({ counters, secrets: storage.secrets, timers: systemTimers, metrics });
   const companyId = await demoCompany(db, randomIds.uuid());
   const showJobs = startShowJobs(shows, { db, clock, presence: signsOfLife, companyId, onError });
-  const seeding = { ...accounts, log, catalogue, shows, companyId, story, speed: config.showSpeed };
+  const seeding = { ...accounts, log, catalogue, shows, presence: signsOfLife, companyId, story, speed: config.showSpeed };
   const known = { ...accounts, catalogue, meetingHosts: config.media.meetingHosts };
   const planning: PlanningContext = { ...known, shows, speed: config.showSpeed, onError, ...calendarOf(config) };
   const reporting: ReportContext = { ...planning, measures: new Measures({ db, log, catalogue }) };

@@ -1,7 +1,9 @@
 import type { MeasuresAnswer } from '@lorecrew/contract/api/measures';
 import { authenticateParticipant, getMeasures } from '@lorecrew/contract/routes/participants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sqlPresence } from '../../../adapters/presence/sql.ts';
 import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { invitedPeople } from '../../sessions/queries.ts';
 import { seedFinished } from './seed.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,6 +40,13 @@ describe('the demo’s finished sessions', () => {
       'chiara@demo.example',
     ]);
     expect(one.people).toHaveLength(14);
+  });
+
+  it('have everybody of the recording as come', async () => {
+    const { id, people } = await sown('three-crews');
+    const { db, clock, companyId } = started.product.seeding;
+    const invited = await invitedPeople({ db, clock, presence: sqlPresence(db) }, { id, companyId });
+    expect(invited.map(({ state }) => state)).toEqual(people.map(() => 'came'));
   });
 
   it('are read by those who sat in them, each crew its own', async () => {

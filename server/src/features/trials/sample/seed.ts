@@ -2,7 +2,7 @@ import { type RecordedName, type RecordedShow, recordedShow } from '@lorecrew/au
 import { sql } from 'kysely';
 import { scoped } from '../../../ports/query-builder.ts';
 import { anyOf, sqlArray, unnest } from '../../../ports/sql-fragments.ts';
-import type { EventLog } from '../../../ports.ts';
+import type { EventLog, Presence } from '../../../ports.ts';
 import { capture, grant, hold } from '../../credits/commands.ts';
 import { insertWords } from '../../people/commands.ts';
 import { addSession } from '../../sessions/commands.ts';
@@ -12,6 +12,7 @@ import { SAMPLE_PEOPLE } from './rules.ts';
 
 export interface SampleDeps extends Pick<DemoContext, 'db' | 'clock' | 'ids' | 'companyId'> {
   readonly log: EventLog;
+  readonly presence: Pick<Presence, 'seen'>;
   readonly catalogue: Pick<Catalogue, 'find'>;
 }
 
@@ -132,5 +133,7 @@ export async function seedFinished(
   // A start that was cut short may have left a session without its show.
   if (!head || head.head === 0)
     await writeLog(deps, { id: session.id, show: recordedShow(name, { people: people.map(({ id }) => id), createdAtMs }) });
+  const came = people.map(({ id }) => ({ participantId: id, sessionId: session.id, companyId }));
+  await deps.presence.seen(came, endsAtMs);
   return { id: session.id, sessionId: session.publicId, people };
 }

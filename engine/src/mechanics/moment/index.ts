@@ -72,6 +72,12 @@ function windowOf(show: ShowState, step: Step<'moment'>): { startsAtMs: number; 
   return { startsAtMs, endsAtMs: isCalled ? Math.min(endsAtMs, afterSec(show, calledAtMs, ECHO_SEC)) : endsAtMs };
 }
 
+/** How long a moment that is over lasted, in whole seconds of the story: it ends sooner once all have called. */
+function lastedSec(show: ShowState, step: Step<'moment'>): number {
+  const { startsAtMs, endsAtMs } = windowOf(show, step);
+  return Math.max(1, Math.round(((endsAtMs - startsAtMs) * show.speed) / 1_000));
+}
+
 function haveAllCalled(show: ShowState, step: Step<'moment'>): boolean {
   const called = new Set(momentOf(show, step).calls.map(({ by }) => by));
   return show.crews.every((crew) => listPresentPeople(show, crew).every((person) => called.has(person)));
@@ -138,11 +144,13 @@ function call(show: ShowState, _: unknown, by: Requester): Result<Decision> {
 function announces(show: ShowState, event: ShowEvent): Announcement[] {
   const step = currentStep(show, 'moment');
   if (!step) return [];
-  const seconds = numberInWords(show.story, lengthSec(show, step));
   if (event.type === 'moment.begun' && step.rule.kind === 'quiet')
-    return withStep(step.id, toAll(show, 'a-quiet', { n: seconds }));
+    return withStep(step.id, toAll(show, 'a-quiet', { n: numberInWords(show.story, lengthSec(show, step)) }));
   if (event.type === 'moment.over' && step.rule.kind === 'noise')
-    return withStep(step.id, toAll(show, 'a-noise', { n: String(event.calls), m: seconds }));
+    return withStep(
+      step.id,
+      toAll(show, 'a-noise', { n: String(event.calls), m: numberInWords(show.story, lastedSec(show, step)) }),
+    );
   return [];
 }
 

@@ -51,6 +51,7 @@ describe('a moment of noise', () => {
     const all = ['ada', 'bob', 'cyd'].reduce((now, who) => now.does(who, { type: 'moment.call' }), noise.atScene(6));
     expect(all.atScene(8.9).view('ada').moment).toMatchObject({ part: 'now', calls: 3 });
     expect(all.atScene(9).view('ada').moment?.part).toBe('over');
+    expect(all.atScene(9).view('ada').announced[0]?.text).toBe('3 calls in four seconds.');
     const two = ['ada', 'bob'].reduce((now, who) => now.does(who, { type: 'moment.call' }), noise.atScene(6));
     expect(two.atScene(12.9).view('ada').moment?.part).toBe('now');
   });

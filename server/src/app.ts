@@ -41,6 +41,7 @@ import { type MailboxDeps, mailboxRoutes } from './features/outbox/routes.ts';
 import { type ParticipantAuthDeps, participantAuthRoutes } from './features/participant-auth/routes.ts';
 import { invitingRoutes, peopleRoutes } from './features/people/routes.ts';
 import { followUpSurveyRoutes } from './features/session-emails/follow-up-surveys/routes.ts';
+import { invitationSendingRoutes } from './features/session-emails/invitation-sending/routes.ts';
 import { type InvitationDeps, invitationRoutes } from './features/session-emails/invitations/routes.ts';
 import { reportLinkRoutes } from './features/session-reports/links/routes.ts';
 import { type MeasuresDeps, measuresRoutes } from './features/session-reports/measures/routes.ts';
@@ -252,6 +253,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     planningRoutes,
     peopleRoutes,
     invitingRoutes,
+    invitationSendingRoutes,
     seatRequestRoutes,
     crewRoutes,
     reportRoutes,

@@ -344,6 +344,11 @@ export class Fixtures {
       await this.people.rows(`update session_consumer set written_at = written_at - interval '2 hours'`);
       return { token, params, body: {} };
     },
+    getInvitations: () => this.invited(),
+    updateInvitations: async () => ({ ...(await this.invited()), body: { sentence: 'Bring something warm to drink.' } }),
+    sendInvitations: async () => ({ ...(await this.invited()), body: {} }),
+    previewInvitation: async () => ({ ...(await this.invited()), body: { language: 'de', sentence: '' } }),
+    countRecipients: async () => ({ ...(await this.invited()), query: { act: 'cancel' } }),
     addPeople: async () => ({ token: await this.planning(), body: this.row() }),
     addAttendees: async () => ({ ...(await this.emptied()), body: this.row() }),
     previewPeople: async () => ({ token: await this.planning(), body: { session_id: null, people: this.row().people } }),

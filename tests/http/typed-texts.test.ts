@@ -1,5 +1,6 @@
 import { AddPeopleBody } from '@lorecrew/contract/api/people';
 import { Email, FirstName, FullName, LastName } from '@lorecrew/contract/api/person';
+import { Sentence } from '@lorecrew/contract/api/sentence';
 import { NewSessionBody, SessionChanges } from '@lorecrew/contract/api/sessions';
 import { checkMeeting } from '@lorecrew/server/features/sessions/rules';
 import { type TestDatabase, testDatabases } from '@lorecrew/server/testing/databases';
@@ -33,6 +34,7 @@ const TYPED: Readonly<Record<string, Door>> = {
   'seat_request.name': through(FullName),
   'session.name': through(NewSessionBody.shape.name),
   'session.meeting_url': meetingAddress,
+  'session.invitation_sentence': through(Sentence),
   'people_import.file': through(AddPeopleBody.shape.file),
 };
 

@@ -1,5 +1,6 @@
 import { SessionId } from '../ids.ts';
 import { z } from '../schema.ts';
+import { Sentence } from './sentence.ts';
 import { CheckGrade } from './system-check.ts';
 
 /** So many people are added at once. */
@@ -69,6 +70,8 @@ export const AddPeopleBody = z
     people: z._default(Rows, []),
     ids: z._default(z.array(z.uuid()).check(z.maxLength(PEOPLE_AT_ONCE)), []),
     hold_more: z._default(z.boolean(), false),
+    /** Whether those who get a seat are emailed an invitation at once. Without, they wait for one. Earlier pages always invite. */
+    invite: z._default(z.boolean(), true),
     file: z._default(z.string().check(z.maxLength(120)), ''),
   })
   .check(z.refine(({ people, ids }) => people.length + ids.length > 0, { message: 'Please enter somebody.', path: ['people'] }));
@@ -98,8 +101,8 @@ export const InvitedPerson = z.object({
 });
 export type InvitedPerson = z.infer<typeof InvitedPerson>;
 
-/** `silent`: has not answered. */
-export const PeopleFilter = z.enum(['all', 'coming', 'not_coming', 'silent']);
+/** `silent`: has not answered an invitation. `not_invited`: waits for one. */
+export const PeopleFilter = z.enum(['all', 'coming', 'not_coming', 'silent', 'not_invited']);
 export type PeopleFilter = z.infer<typeof PeopleFilter>;
 
 /** Query of `GET /api/sessions/{id}/people`. */
@@ -118,6 +121,10 @@ export const InvitedRow = z.object({
   email: z.string(),
   answer: z.nullable(AnswerWord),
   opened: z.boolean(),
+  /** Added without an email, and not invited since. */
+  notInvited: z.optional(z.boolean()),
+  /** Counts their links, to name the one that is replaced. */
+  linkNo: z.optional(z.number()),
   undelivered: z.boolean(),
   /** Why they get no email: they want none, or a limit of the day held back the last one. */
   noEmail: z.optional(z.nullable(z.enum(['stopped', 'limited']))),
@@ -143,7 +150,14 @@ export const SessionPeopleAnswer = z.object({
   people: z.array(InvitedRow),
   total: z.number(),
   /** `checked`: has tried a device on the system check. */
-  counts: z.object({ all: z.number(), coming: z.number(), not_coming: z.number(), silent: z.number(), checked: z.number() }),
+  counts: z.object({
+    all: z.number(),
+    coming: z.number(),
+    not_coming: z.number(),
+    silent: z.number(),
+    not_invited: z.optional(z.number()),
+    checked: z.number(),
+  }),
   room: Room,
   imports: z.array(UndoableImport),
 });
@@ -185,6 +199,15 @@ export const RemindBody = z.strictObject({
   absent: z.optional(z.literal(true, 'Please reload the page.')),
 });
 export const RemindAnswer = z.object({ letters: z.number() });
+
+/** Body of `DELETE /api/sessions/{id}/people/{id}`. Earlier pages send none. */
+export const RemoveBody = z.nullish(z.strictObject({ sentence: z.optional(Sentence) }));
+
+/**
+ * Body of `POST /api/sessions/{id}/people/{id}/link`. `link_no`: the link that is replaced; one that was replaced since stays, so that two
+ * presses replace it once. Earlier pages send none.
+ */
+export const ReplaceLinkBody = z.nullish(z.strictObject({ link_no: z.optional(z.int()) }));
 
 /** Answer of `GET /api/sessions/{id}/people/{id}/link`: somebody's personal link, to be sent to them by other means. */
 export const PersonLinkAnswer = z.object({ url: z.string() });

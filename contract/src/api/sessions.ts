@@ -3,6 +3,7 @@ import { LANGUAGES } from '../languages.ts';
 import { z } from '../schema.ts';
 import { cleanText } from '../visible-text.ts';
 import { InvitedPerson } from './people.ts';
+import { Sentence } from './sentence.ts';
 
 /** A story that sessions can be planned with. */
 export const Experience = z.object({
@@ -40,11 +41,11 @@ const Name = z
     z.refine(isOneLine, 'Please enter one line.'),
   );
 /** Day and hour as clocks of the zone show them: `2026-12-03T15:00`. */
-const StartsAt = z
+export const StartsAt = z
   .string('Please choose a day and an hour.')
   .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a day and an hour.'));
 /** Named as in the IANA list: `Europe/Berlin`. */
-const Zone = z
+export const Zone = z
   .string('Please choose a time zone from the list.')
   .check(z.trim(), z.minLength(1), z.maxLength(64, 'Please choose a time zone from the list.'));
 const Seats = z
@@ -94,6 +95,8 @@ export const SessionChanges = z
     language: z.optional(z.enum(LANGUAGES)),
     /** Whether only personal links open it, and no email with the session id. */
     links_only: z.optional(z.boolean()),
+    /** Stands in the emails that tell of another time. */
+    sentence: z.optional(Sentence),
   })
   .check(
     z.refine(({ starts_at, zone }) => (starts_at === undefined) === (zone === undefined), {
@@ -103,8 +106,13 @@ export const SessionChanges = z
   );
 export type SessionChanges = z.infer<typeof SessionChanges>;
 
+/** Body of `POST /api/sessions/{id}/cancel`. Earlier pages send none. */
+export const CancelBody = z.nullish(z.strictObject({ sentence: z.optional(Sentence) }));
+
 /** Body of `POST /api/sessions/{id}/delay`: so many minutes later. */
 export const DelayBody = z.strictObject({
+  /** The start that is delayed, as the page shows it: one that has changed since stays as it is, so that two presses delay it once. */
+  from_ms: z.optional(z.int()),
   minutes: z
     .int('Please choose from 1 to 60 minutes.')
     .check(z.minimum(1, 'Please choose from 1 to 60 minutes.'), z.maximum(60, 'Please choose from 1 to 60 minutes.')),

@@ -10,6 +10,8 @@ import {
   PreviewBody,
   RemindAnswer,
   RemindBody,
+  RemoveBody,
+  ReplaceLinkBody,
   SessionPeopleAnswer,
   SessionPeopleQuery,
   UndoAnswer,
@@ -74,7 +76,7 @@ export const addAttendees = route({
   method: 'POST',
   url: '/api/sessions/:sessionId/people',
   tags: ['people'],
-  summary: 'Add people to a session and email each an invitation.',
+  summary: 'Add people to a session; where it is asked for, each is emailed an invitation.',
   params: z.object({ sessionId: SessionParam }),
   body: AddPeopleBody,
   reply: { 200: AddPeopleAnswer },
@@ -87,6 +89,7 @@ export const removeAttendee = route({
   tags: ['people'],
   summary: 'Remove a person from a session; they are notified if they opened their invitation.',
   params: z.object({ sessionId: SessionParam, personId: z.uuid(errorMessage('CONSUMER_001')) }),
+  body: RemoveBody,
   reply: { 200: Done },
   errors: [400, 401, 402, 403, 404, 409, 410, 413, 422, 429],
 });
@@ -97,6 +100,7 @@ export const renewPersonalLink = route({
   tags: ['people'],
   summary: 'Replace a personal link and email the new one.',
   params: z.object({ sessionId: SessionParam, personId: z.uuid(errorMessage('CONSUMER_001')) }),
+  body: ReplaceLinkBody,
   reply: { 200: Done },
   errors: [400, 401, 402, 403, 404, 409, 410, 413, 422, 429],
 });

@@ -1,5 +1,6 @@
 import { Done } from '../api/auth.ts';
 import {
+  CancelBody,
   DelayBody,
   DuplicateBody,
   NewSessionBody,
@@ -113,6 +114,7 @@ export const cancelSession = route({
   tags: ['sessions'],
   summary: 'Cancel a session that has not started; its credits are released.',
   params: z.object({ sessionId: SessionParam }),
+  body: CancelBody,
   reply: { 200: SessionDetail },
   errors: [400, 401, 402, 403, 404, 409, 422, 429],
 });

@@ -16,6 +16,7 @@ import * as people from './people.ts';
 import * as quotes from './quotes.ts';
 import * as seatRequests from './seat-requests.ts';
 import * as service from './service.ts';
+import * as sessionInvitations from './session-invitations.ts';
 import * as sessionReports from './session-reports.ts';
 import * as sessions from './sessions.ts';
 import * as stories from './stories.ts';
@@ -42,6 +43,7 @@ export const routeTable = {
   ...quotes,
   ...seatRequests,
   ...service,
+  ...sessionInvitations,
   ...sessionReports,
   ...sessions,
   ...stories,

@@ -4,6 +4,7 @@ import { findEnded } from '../features/accounts/auth/queries.ts';
 import { expireAll, proveCredits } from '../features/credits/jobs.ts';
 import { endWhatIsOver } from '../features/retention/commands.ts';
 import { sendDueFollowUps } from '../features/session-emails/follow-up-surveys/jobs.ts';
+import { inviteDue } from '../features/session-emails/invitation-sending/jobs.ts';
 import { remindDue } from '../features/session-emails/invitations/jobs.ts';
 import { takeCalendarReplies } from '../features/session-emails/replies/commands.ts';
 import type { ReportContext } from '../features/session-reports/commands.ts';
@@ -94,6 +95,7 @@ function definitions(context: JobsContext): JobDefinition[] {
       run: () => tellCrewsLeft(context),
       what: 'looking for shows to be told of their crews',
     },
+    { name: 'invitations', everyMs: 20 * SECOND_MS, run: () => inviteDue(context), what: 'looking for invitations to send' },
     { name: 'reminders', everyMs: 20 * SECOND_MS, run: () => remindDue(context), what: 'looking for sessions to remind of' },
     { name: 'reports', everyMs: 10 * SECOND_MS, run: () => makeReports(context), what: 'looking for sessions to report on' },
     { name: 'survey-emails', everyMs: MINUTE_MS, run: () => sendDueFollowUps(context), what: 'sending follow-up surveys' },

@@ -460,6 +460,8 @@ export interface SessionTable {
   language: Generated<'en' | 'de' | 'es' | 'fr'>;
   meeting_url: string | null;
   links_only: boolean | null;
+  invitation_sentence: Generated<string>;
+  invite_at: Date | null;
   calendar_sequence: Generated<number>;
 }
 
@@ -485,6 +487,7 @@ export interface SessionConsumerTable {
   opened_network: string | null;
   takeovers: Generated<number>;
   email_held_back_at: Date | null;
+  awaits_invitation: Generated<boolean>;
   keepsake_agreed: boolean | null;
 }
 

@@ -122,7 +122,7 @@ export interface NotificationRow {
 const COUNTED = sql`case n.kind
     when 'session-answers' then (
       select jsonb_build_object('coming', count(*) filter (where sc.answer = 'coming'),
-        'notComing', count(*) filter (where sc.answer = 'not_coming'), 'silent', count(*) filter (where sc.answer is null))
+        'notComing', count(*) filter (where sc.answer = 'not_coming'), 'silent', count(*) filter (where sc.answer is null and not sc.awaits_invitation))
       from session_consumer sc where sc.company_id = n.company_id and sc.session_id = n.session_id)
     when 'letters-failed' then (
       select jsonb_build_object('letters', count(distinct m.to_address)) from mail_outbox m

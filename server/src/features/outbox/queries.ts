@@ -4,9 +4,16 @@ import { openUnsubscribePage } from '@lorecrew/contract/routes/email-preferences
 import { z } from 'zod';
 import type { Database, Queryable } from '../../ports.ts';
 import { acceptedSecrets, computeSignature, partsOfSigned, type SiteSecrets, signatureBy, signValue } from '../../signed.ts';
+import { mailHtml, mailText } from './mails.ts';
+import type { MailContent } from './schema.ts';
 import { type Backlog, listStopped, readBacklog } from './store.ts';
 
 export type { Backlog };
+
+/** A mail as mail programs show it, as HTML and as text. */
+export function renderMail(content: MailContent): { subject: string; html: string; text: string } {
+  return { subject: content.subject, html: mailHtml(content), text: mailText(content) };
+}
 
 /** What waits in the outbox at `nowMs`, one entry for each priority. Reads only what is unsent, so it is cheap at any age of the table. */
 export function outboxBacklog(db: Database, nowMs: number): Promise<readonly Backlog[]> {

@@ -14,8 +14,9 @@ import {
   type SessionEmailContext,
   type WrittenCounts,
 } from '../session-emails/commands.ts';
+import { checkSentenceOf } from '../session-emails/queries.ts';
 import type { Requester } from '../sessions/commands.ts';
-import { findPlanned, type SessionRecord, shownStatus } from '../sessions/queries.ts';
+import { findPlanned, type SessionRecord, shownStatus, type WithFields } from '../sessions/queries.ts';
 import { judge, readRoom } from './queries.ts';
 import { seatsFor } from './rules.ts';
 import type { Judged } from './schema.ts';
@@ -58,6 +59,8 @@ interface Adding {
   readonly people: readonly PersonRow[];
   readonly ids: readonly string[];
   readonly holdMore: boolean;
+  /** Whether those who get a seat are emailed an invitation at once. */
+  readonly invite: boolean;
   readonly file: string;
 }
 
@@ -104,19 +107,21 @@ async function makeRoom(
   await setSeats(tx, { id, seats });
 }
 
-/** Seats and invites people; those seated elsewhere at the same moment are returned among the rows left out. */
-async function seatAndInvite(
+/** Seats people, and invites them where that is asked for; those seated elsewhere at the same moment are returned among the rows left out. */
+async function seat(
   tx: Queryable,
   context: PeopleContext,
-  { session, judged, importId }: { session: SessionRecord; judged: Judged; importId: string },
+  { session, judged, importId, invite }: { session: SessionRecord; judged: Judged; importId: string; invite: boolean },
 ): Promise<Judged & { seated: readonly string[]; unsent: UnsentCounts }> {
   const { id: sessionId, companyId } = session;
   const atMs = context.clock.nowMs();
-  const seated = await seatPeople(tx, { companyId, sessionId, importId, people: judged.ready, atMs });
+  const seated = await seatPeople(tx, { companyId, sessionId, importId, people: judged.ready, invite, atMs });
   const emails = new Set(seated.map(({ email }) => email));
   const late = judged.ready.filter(({ email }) => !emails.has(email));
   const seatedIds = seated.map(({ consumerId }) => consumerId);
-  const { stopped, limited } = await queueSessionEmails(tx, context, { session, occasion: 'invited', consumerIds: seatedIds });
+  const { stopped, limited } = invite
+    ? await queueSessionEmails(tx, context, { session, occasion: 'invited', consumerIds: seatedIds })
+    : NO_EMAILS;
   return {
     unsent: { stopped, limited },
     ready: judged.ready.filter(({ email }) => emails.has(email)),
@@ -125,6 +130,8 @@ async function seatAndInvite(
   };
 }
 
+const NO_EMAILS: WrittenCounts = { queued: 0, stopped: 0, limited: 0 };
+
 interface Added {
   readonly answer: AddPeopleAnswer;
   readonly session: SessionRecord | null;
@@ -132,7 +139,7 @@ interface Added {
 }
 
 async function add(tx: Queryable, context: PeopleContext, adding: Adding): Promise<Added> {
-  const { who, sessionId, requestKey, ids, holdMore, file } = adding;
+  const { who, sessionId, requestKey, ids, holdMore, invite, file } = adding;
   const { companyId } = who;
   const atMs = context.clock.nowMs();
   const session = sessionId === null ? null : await holdSession(tx, sessionId);
@@ -150,7 +157,7 @@ async function add(tx: Queryable, context: PeopleContext, adding: Adding): Promi
   const people = judged.ready;
   const fresh = await insertPeople(tx, { companyId, importId, people, newId: context.ids.uuid, atMs });
   const nobody = { seated: [], unsent: { stopped: 0, limited: 0 } };
-  const done = session ? await seatAndInvite(tx, context, { session, judged, importId }) : { ...judged, ...nobody };
+  const done = session ? await seat(tx, context, { session, judged, importId, invite }) : { ...judged, ...nobody };
   const added = session ? done.ready.length : fresh;
   const left = [...done.left];
   await closeImport(tx, { id: importId, added, outcome: left });
@@ -168,7 +175,7 @@ async function announce({ shows, onError }: PeopleContext, { session, seated }: 
 }
 
 /**
- * Adds people to the company and, where a session is named, seats and invites them. Rows that cannot be added are left out and told.
+ * Adds people to the company and, where a session is named, seats and, if asked to, invites them. Rows that cannot be added are left out and told.
  * May be repeated with the same request key: they are added once.
  */
 export async function addPeople(context: PeopleContext, adding: Adding): Promise<Result<AddPeopleAnswer>> {
@@ -185,22 +192,30 @@ interface OfPerson {
   readonly personId: string;
 }
 
-/** Takes somebody's seat away, and tells them if they have ever opened their invitation. CONSUMER_001 for whoever the company does not know, CONSUMER_002 without a seat there. */
-export async function removePerson(context: PeopleContext, { who, sessionId, personId }: OfPerson): Promise<Result<null>> {
+/**
+ * Takes somebody's seat away, and tells them if they have ever opened their invitation, with a sentence of the organiser. CONSUMER_001 for
+ * whoever the company does not know, CONSUMER_002 without a seat there.
+ */
+export async function removePerson(
+  context: PeopleContext,
+  { who, sessionId, personId, sentence }: OfPerson & { sentence?: string | undefined },
+): Promise<WithFields<null>> {
   const done = await orRefuse(() =>
     context.db.transaction(tenant(who), async (tx) => {
       const session = await holdSession(tx, sessionId);
       const seat = await findSeat(tx, { sessionId: session.id, consumerId: personId });
       if (seat === 'unknown') throw new Refusal('CONSUMER_001');
       if (seat === 'known') throw new Refusal('CONSUMER_002');
-      await queueSessionEmails(tx, context, { session, occasion: 'removed', consumerIds: [personId] });
+      const checked = await checkSentenceOf(tx, { companyId: who.companyId, sentence });
+      if (!checked.ok) return checked;
+      await queueSessionEmails(tx, context, { session, occasion: 'removed', consumerIds: [personId], sentence });
       await removeSeats(tx, { sessionId: session.id, consumerIds: [personId] });
       await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.removed', ...who });
-      return null;
+      return ok(null);
     }),
   );
   context.wakeOutbox();
-  return done;
+  return done.ok ? done.value : done;
 }
 
 /**
@@ -209,12 +224,12 @@ export async function removePerson(context: PeopleContext, { who, sessionId, per
  */
 export async function relink(
   context: PeopleContext,
-  { who, sessionId, personId }: OfPerson,
+  { who, sessionId, personId, linkNo }: OfPerson & { linkNo?: number | undefined },
 ): Promise<Result<{ mailed: boolean }>> {
   const done = await orRefuse(() =>
     context.db.transaction(tenant(who), async (tx) => {
       const session = await holdSession(tx, sessionId);
-      const replaced = await replaceLink(tx, context, { session, consumerId: personId });
+      const replaced = await replaceLink(tx, context, { session, consumerId: personId, linkNo });
       if (!replaced.ok) throw new Refusal(replaced.code);
       await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.link-replaced', ...who });
       return replaced.value;
@@ -285,9 +300,11 @@ async function remindAbsent(
   if (room?.phase !== 'waiting' || shownStatus(planned, clock.nowMs()) !== 'open') return refuse('HOST_001');
   const absent = room.others.filter(({ here }) => !here).map(({ id }) => id);
   const mails = await db.transaction(tenant(who), async (tx) => {
+    // Of two who ask at once, the second finds that everybody has just been written to.
+    await findPlanned(tx, sessionId, { hold: true });
     const writtenBeforeMs = clock.nowMs() - REMIND_ABSENT_EVERY_MS;
     return absent.length === 0
-      ? { queued: 0, stopped: 0, limited: 0 }
+      ? NO_EMAILS
       : queueSessionEmails(tx, context, { session: planned, occasion: 'missing', consumerIds: absent, writtenBeforeMs });
   });
   context.wakeOutbox();

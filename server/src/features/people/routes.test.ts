@@ -132,7 +132,14 @@ describe('people of a company', () => {
     expect(await names('?search=%25')).toEqual([]);
     expect(await names('?only=not_coming')).toEqual(['Bo Tal']);
     expect(await names('?only=silent')).toEqual(['Cy Wald']);
-    expect((await inviting.invited(session.id)).counts).toEqual({ all: 3, coming: 1, not_coming: 1, silent: 1, checked: 0 });
+    expect((await inviting.invited(session.id)).counts).toEqual({
+      all: 3,
+      coming: 1,
+      not_coming: 1,
+      silent: 1,
+      not_invited: 0,
+      checked: 0,
+    });
   });
 
   it('are taken out again, and told so where they had opened their invitation; whoever is not in is refused precisely', async () => {

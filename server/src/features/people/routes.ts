@@ -76,8 +76,8 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
     { sessionId, body }: { sessionId: string | null; body: z.output<typeof AddPeopleBody> },
   ) => {
     const who = await requireActor(context, request);
-    const { request_key: requestKey, hold_more: holdMore, people, ids, file } = body;
-    return { who, sessionId, requestKey, holdMore, people, ids, file };
+    const { request_key: requestKey, hold_more: holdMore, invite, people, ids, file } = body;
+    return { who, sessionId, requestKey, holdMore, invite, people, ids, file };
   };
 
   app.route({
@@ -104,7 +104,7 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
     ...routes.removeAttendee,
     handler: async (request) => {
       const who = await requireActor(context, request);
-      unwrap(await removePerson(context, { who, ...request.params }));
+      unwrap(await removePerson(context, { who, ...request.params, sentence: request.body?.sentence }));
       return { message: 'The seat is taken back.' };
     },
   });
@@ -114,9 +114,9 @@ export const invitingRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { c
     handler: async (request) => {
       const who = await requireActor(context, request);
       await limiter.require([[perCompany, who.companyId]]);
-      const { mailed } = unwrap(await relink(context, { who, ...request.params }));
+      const { mailed } = unwrap(await relink(context, { who, ...request.params, linkNo: request.body?.link_no }));
       return {
-        message: mailed ? 'A new link is on its way.' : 'The link is replaced. This person wants no emails: copy it for them.',
+        message: mailed ? 'A new link is on its way.' : 'The link is replaced. No email is sent: copy the link for this person.',
       };
     },
   });

@@ -155,13 +155,13 @@ interface AddTogether {
 /** Seats people of the company in a session. Those who have sat down elsewhere meanwhile are not in the answer. */
 export function seatPeople(
   tx: Queryable,
-  { companyId, importId, people, sessionId, atMs }: AddTogether & { sessionId: string; atMs: number },
+  { companyId, importId, people, sessionId, invite, atMs }: AddTogether & { sessionId: string; invite: boolean; atMs: number },
 ): Promise<{ consumerId: string; email: string }[]> {
   return tx
     .with('seated', (qb) =>
       qb
         .insertInto('session_consumer')
-        .columns(['company_id', 'session_id', 'consumer_id', 'link_no', 'import_id', 'created_at'])
+        .columns(['company_id', 'session_id', 'consumer_id', 'link_no', 'import_id', 'created_at', 'awaits_invitation'])
         .expression((eb) =>
           eb
             .selectFrom('consumer as c')
@@ -174,6 +174,7 @@ export function seatPeople(
               seat('s.calendar_sequence', '+', 1).as('link_no'),
               eb.cast<string>(eb.val(importId), 'uuid').as('import_id'),
               eb.cast<Date>(eb.val(new Date(atMs)), 'timestamptz').as('created_at'),
+              eb.cast<boolean>(eb.val(!invite), 'boolean').as('awaits_invitation'),
             ])
             .where('c.company_id', '=', companyId)
             .where(
@@ -277,6 +278,9 @@ export interface SeatedPerson {
   readonly email: string;
   readonly answer: 'coming' | 'not_coming' | null;
   readonly opened: boolean;
+  /** Added without an email, and not invited since. */
+  readonly notInvited: boolean;
+  readonly linkNo: number;
   /** Whether the latest email to them could not be delivered. */
   readonly undelivered: boolean;
   readonly check: CheckGrade | null;
@@ -298,12 +302,13 @@ export async function listSeated(
     .innerJoin('consumer as c', (join) => join.onRef('c.company_id', '=', 'sc.company_id').onRef('c.id', '=', 'sc.consumer_id'))
     .where('sc.company_id', '=', companyId)
     .where('sc.session_id', '=', sessionId);
-  if (only === 'silent') found = found.where('sc.answer', 'is', null);
+  if (only === 'not_invited') found = found.where('sc.awaits_invitation', '=', true);
+  else if (only === 'silent') found = found.where('sc.answer', 'is', null).where('sc.awaits_invitation', '=', false);
   else if (only !== 'all') found = found.where('sc.answer', '=', only);
   for (const word of words)
     found = found.where((eb) => eb.exists(withWord(tx, companyId, word).where('w.consumer_id', '=', eb.ref('c.id'))));
   const people = await found
-    .select(['c.id', 'c.email', 'sc.answer', 'sc.check_grade as check', 'sc.written_at as writtenAt'])
+    .select(['c.id', 'c.email', 'sc.answer', 'sc.check_grade as check', 'sc.written_at as writtenAt', 'sc.link_no as linkNo'])
     .select((eb) => {
       const latest = eb
         .selectFrom('mail_outbox as m')
@@ -316,6 +321,7 @@ export async function listSeated(
       return [
         shownName(eb.ref('c.first_name'), eb.ref('c.last_name')).as('name'),
         isTrue(eb('sc.opened_at', 'is not', null)).as('opened'),
+        'sc.awaits_invitation as notInvited',
         isTrue(eb('sc.email_held_back_at', 'is not', null)).as('heldBack'),
         eb.fn.coalesce(latest, eb.lit<boolean>(false)).as('undelivered'),
       ];
@@ -339,7 +345,12 @@ export async function countSeated(tx: Queryable, sessionId: string): Promise<Cou
       countRows.as('all'),
       cast<number>(fn.countAll().filterWhere('answer', '=', 'coming'), 'integer').as('coming'),
       cast<number>(fn.countAll().filterWhere('answer', '=', 'not_coming'), 'integer').as('not_coming'),
-      cast<number>(fn.countAll().filterWhere('answer', 'is', null), 'integer').as('silent'),
+      cast<number>(fn.countAll().filterWhere('answer', 'is', null).filterWhere('awaits_invitation', '=', false), 'integer').as(
+        'silent',
+      ),
+      cast<number>(fn.countAll().filterWhere('answer', 'is', null).filterWhere('awaits_invitation', '=', true), 'integer').as(
+        'not_invited',
+      ),
       cast<number>(fn.count('check_grade'), 'integer').as('checked'),
     ])
     .where('session_id', '=', sessionId)

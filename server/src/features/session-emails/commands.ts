@@ -1,4 +1,5 @@
 import { BRAND } from '@lorecrew/contract/brand';
+import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { shortestSec } from '@lorecrew/engine/core/shortest-show';
@@ -6,8 +7,8 @@ import type { Calendar } from '../../ports/calendar.ts';
 import type { Queryable } from '../../ports.ts';
 import type { SiteSecrets } from '../../signed.ts';
 import { emailTexts } from '../../words/email-words.ts';
-import { type OutboxContext, type ParticipantMailOutcome, ParticipantMails } from '../outbox/commands.ts';
-import { waysToStop } from '../outbox/queries.ts';
+import { type MailContent, type OutboxContext, type ParticipantMailOutcome, ParticipantMails } from '../outbox/commands.ts';
+import { findStopped, waysToStop } from '../outbox/queries.ts';
 import { callHostOf } from '../sessions/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { sessionEmail } from './mails.ts';
@@ -37,6 +38,8 @@ const REMINDERS: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing
 const GOOD_AT_THE_START_MS = 15 * 60_000;
 /** What changes an event in a calendar: that it is there, when it is, and where its link leads. */
 const WITH_CALENDAR: readonly Occasion[] = ['invited', 'relinked', 'moved', 'cancelled', 'removed'];
+/** The person of a link that is only looked at. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 const PARTSTATS = { coming: 'ACCEPTED', not_coming: 'DECLINED' } as const;
 
 /** Somebody has to be named as who invites, also where they have left. */
@@ -52,6 +55,7 @@ function emailTo(
     seat,
     sender,
     sequence,
+    sentence,
   }: {
     session: EmailedSession;
     occasion: Occasion;
@@ -59,6 +63,8 @@ function emailTo(
     sender: EmailSender | null;
     /** Of the calendar event; null for an email without one. */
     sequence: number | null;
+    /** What the organiser writes in it; empty for nothing. */
+    sentence: string;
   },
 ) {
   const { siteUrl, secrets, calendar, catalogue, clock } = context;
@@ -108,10 +114,69 @@ function emailTo(
     checkUrl: `${site}${paths.systemCheck(sessionId)}&j=${token}`,
     calendar: sequence === null ? null : { method, text: event(sequence) },
     takesReplies: context.calendarOrganiser.takesReplies,
+    sentence,
     stop: REMINDERS.includes(occasion)
       ? waysToStop(context, { kind: 'reminders', companyId: session.companyId, consumerId: seat.consumerId })
       : null,
   });
+}
+
+/** What people who were added without an email get all the same: the invitation, and what they asked for or took part in themselves. */
+const TO_THE_UNINVITED: readonly Occasion[] = ['invited', 'resent', 'over'];
+
+interface Addressing {
+  readonly session: Pick<EmailedSession, 'id'>;
+  readonly occasion: Occasion;
+  /** Whom it is for; without them everybody of the session. */
+  readonly consumerIds?: readonly string[];
+  /** Leaves out whoever had an email since. */
+  readonly writtenBeforeMs?: number;
+  /** `silent`: those who have not answered. `waiting`: those who were added without an email. */
+  readonly only?: 'silent' | 'waiting';
+}
+
+/**
+ * Whom an email is for, whether or not they want any. Those who do not come, or want no reminders, are not reminded, and nobody learns of a
+ * change to a session that they have not been told of.
+ */
+async function addressees(tx: Queryable, { session, occasion, only, ...whom }: Addressing): Promise<InvitedSeat[]> {
+  const begins = occasion === 'tomorrow' || occasion === 'soon' || occasion === 'missing';
+  const isReminder = REMINDERS.includes(occasion);
+  return (await listSeats(tx, { sessionId: session.id, ...whom })).filter(
+    ({ answer, remindersOff, opened, awaitsInvitation }) =>
+      !(awaitsInvitation && !opened && !TO_THE_UNINVITED.includes(occasion)) &&
+      // Somebody who never opened their invitation has no seat to miss.
+      !(occasion === 'removed' && !opened) &&
+      !(begins && answer === 'not_coming') &&
+      !(isReminder && remindersOff) &&
+      !(only === 'silent' && answer !== null) &&
+      !(only === 'waiting' && !awaitsInvitation),
+  );
+}
+
+/** How many would get such an email now, and how many more of them want none. A limit of the day may hold some back. */
+export async function countSessionEmails(
+  tx: Queryable,
+  context: Pick<SessionEmailContext, 'secrets' | 'addressKey'>,
+  addressing: Addressing,
+): Promise<{ letters: number; stopped: number }> {
+  const seats = await addressees(tx, addressing);
+  const { size } = await findStopped(tx, { ...context, emails: seats.map(({ email }) => email) });
+  return { letters: seats.length - size, stopped: size };
+}
+
+/** The invitation of a session as somebody would get it, whose link leads nowhere. */
+export async function previewInvitation(
+  tx: Queryable,
+  context: SessionEmailContext,
+  { session, language, sentence, name }: { session: EmailedSession; language: Language; sentence: string; name: string },
+): Promise<MailContent> {
+  const seat = {
+    ...{ consumerId: NOBODY, firstName: name, lastName: '', email: '', linkNo: 0, answer: null },
+    ...{ opened: false, awaitsInvitation: true, remindersOff: false, language },
+  };
+  const sender = await findSender(tx, session);
+  return emailTo(context, { session, occasion: 'invited', seat, sender, sequence: null, sentence });
 }
 
 /** How many emails leave, how many are for people who want none, and how many a limit of the day holds back. */
@@ -119,38 +184,24 @@ export type WrittenCounts = Readonly<Record<ParticipantMailOutcome, number>>;
 
 /**
  * Writes an email about a session to each of these people, or to everybody invited, in the transaction of what it tells of. Says what
- * became of them. `writtenBeforeMs` leaves out whoever had an email since; those who do not come, or want no reminders, are not reminded.
+ * became of them. `sentence` stands in it; an invitation has that of its session.
  */
 export async function queueSessionEmails(
   tx: Queryable,
   context: SessionEmailContext,
-  input: {
-    session: EmailedSession;
-    occasion: Occasion;
-    consumerIds?: readonly string[];
-    writtenBeforeMs?: number;
-    only?: 'silent';
-  },
+  input: Addressing & { session: EmailedSession; sentence?: string | undefined },
 ): Promise<WrittenCounts> {
-  const { session, occasion, only, ...whom } = input;
+  const { session, occasion } = input;
+  const sentence = occasion === 'invited' ? session.invitationSentence : (input.sentence ?? '');
   const atMs = context.clock.nowMs();
-  const begins = occasion === 'tomorrow' || occasion === 'soon' || occasion === 'missing';
-  const isReminder = REMINDERS.includes(occasion);
-  const seats = (await listSeats(tx, { sessionId: session.id, ...whom })).filter(
-    ({ answer, remindersOff, opened }) =>
-      // Somebody who never opened their invitation has no seat to miss.
-      !(occasion === 'removed' && !opened) &&
-      !(begins && answer === 'not_coming') &&
-      !(isReminder && remindersOff) &&
-      !(only === 'silent' && answer !== null),
-  );
+  const seats = await addressees(tx, input);
   const { companyId, id: sessionId } = session;
   const sender = await findSender(tx, session);
   const mails = await ParticipantMails.to(tx, context, { companyId, emails: seats.map(({ email }) => email) });
   const sequence = seats.length > 0 && WITH_CALENDAR.includes(occasion) ? await takeCalendarSequence(tx, session.id) : null;
   const became: Record<ParticipantMailOutcome, string[]> = { queued: [], stopped: [], limited: [] };
   for (const seat of seats) {
-    const content = emailTo(context, { session, occasion, seat, sender, sequence });
+    const content = emailTo(context, { session, occasion, seat, sender, sequence, sentence });
     const goodForMs = occasion === 'soon' || occasion === 'missing' ? GOOD_AT_THE_START_MS : KEPT_AFTER_START_MS;
     const good = { goodUntilMs: Math.max(session.startsAtMs, atMs) + goodForMs };
     const about = { kind: `session-${occasion}`, companyId, sessionId, to: seat.email };
@@ -163,14 +214,16 @@ export async function queueSessionEmails(
 }
 
 /**
- * Closes a person's link, ends whatever it opened, and mails a new one; says whether it was mailed. SESSION_009 when the person has no seat there, EMAIL_001 when a
- * limit of the day is reached: the caller takes everything back.
+ * Closes a person's link, ends whatever it opened, and mails a new one; says whether it was mailed. With `linkNo`, a link that was replaced
+ * since stays. SESSION_009 when the person has no seat there, EMAIL_001 when a limit of the day is reached: the caller takes everything back.
  */
 export async function replaceLink(
   tx: Queryable,
   context: SessionEmailContext,
-  { session, consumerId }: { session: EmailedSession; consumerId: string },
+  { session, consumerId, linkNo }: { session: EmailedSession; consumerId: string; linkNo?: number | undefined },
 ): Promise<Result<{ mailed: boolean }>> {
+  const [seat] = await listSeats(tx, { sessionId: session.id, consumerIds: [consumerId] });
+  if (seat && linkNo !== undefined && seat.linkNo !== linkNo) return ok({ mailed: true });
   if (!(await countLinkUp(tx, { sessionId: session.id, consumerId }))) return refuse('SESSION_009');
   await endSeatSignIns(tx, { sessionId: session.id, consumerId, atMs: context.clock.nowMs() });
   const { queued, limited } = await queueSessionEmails(tx, context, { session, occasion: 'relinked', consumerIds: [consumerId] });

@@ -35,6 +35,8 @@ export interface SessionEmailFacts {
   readonly calendar: NonNullable<MailContent['calendar']> | null;
   /** Answers from calendars are read. */
   readonly takesReplies: boolean;
+  /** What the organiser writes in it; empty for nothing. */
+  readonly sentence: string;
   /** How emails like this one are stopped; null for those that have to be written. */
   readonly stop: WaysToStop | null;
 }
@@ -69,7 +71,7 @@ const CALLED_OFF: readonly Occasion[] = ['cancelled', 'removed'];
 const SAYS_READY: readonly Occasion[] = ['invited', 'reminded', 'tomorrow'];
 
 function wordsOf(facts: SessionEmailFacts) {
-  const { language, occasion, first, from, name, title, tagline, lengthSec, shortestSec, callHost, ...when } = facts;
+  const { language, occasion, first, from, name, title, tagline, lengthSec, shortestSec, callHost, sentence, ...when } = facts;
   const say = emailTexts(language, 'invited');
   const { short } = momentWords({ language, lengthSec, ...when });
   const { least, most } = promisedMinutes({ lengthSec, shortestSec });
@@ -97,6 +99,7 @@ function wordsOf(facts: SessionEmailFacts) {
     heading: say(`occasions.${occasion}.heading`, { first }),
     paragraphs: [
       texts[occasion](),
+      ...(sentence === '' ? [] : [say('writes', { from, sentence })]),
       ...(SAYS_READY.includes(occasion)
         ? [say('ready'), callHost === null ? say('talking') : say('talkingCall', { host: callHost })]
         : []),

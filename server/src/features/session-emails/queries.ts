@@ -1,8 +1,21 @@
 import { paths } from '@lorecrew/contract/paths';
+import { ok } from '@lorecrew/contract/result';
+import type { Queryable } from '../../ports.ts';
 import { acceptedSecrets, partsOfSigned, type SiteSecrets, signatureBy, signValue } from '../../signed.ts';
+import { hasEarnedTrust } from '../credits/queries.ts';
+import { checkSentence, type WithFields } from '../sessions/queries.ts';
 import { findSender, listSeats } from './store.ts';
 
 export { findSender, listSeats };
+
+/** Whether a company may have this written in its emails; empty for nothing. */
+export async function checkSentenceOf(
+  tx: Queryable,
+  { companyId, sentence }: { companyId: string; sentence: string | undefined },
+): Promise<WithFields<null>> {
+  if (sentence === undefined || sentence === '') return ok(null);
+  return checkSentence({ sentence, isTrusted: await hasEarnedTrust(tx, companyId) });
+}
 
 /** What a personal link says: whose it is, and its number among their links. */
 export interface JoinClaim {

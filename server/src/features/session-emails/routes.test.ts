@@ -153,7 +153,7 @@ describe('emails that somebody else causes', () => {
     expect(errorOf(await inviting.post(`/api/sessions/${session.id}/reminders`))).toEqual([409, 'EMAIL_002']);
     const person = await inviting.personOf(session.id, ben.email);
     const relinked = await inviting.post(`/api/sessions/${session.id}/people/${person}/link`);
-    expect(relinked.json().message).toBe('The link is replaced. This person wants no emails: copy it for them.');
+    expect(relinked.json().message).toBe('The link is replaced. No email is sent: copy the link for this person.');
 
     await inviting.signUp();
     const other = await inviting.plan({ seats: 1 });

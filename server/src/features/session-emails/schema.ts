@@ -12,6 +12,8 @@ export interface InvitedSeat {
   readonly answer: AnswerWord | null;
   /** They have opened the link of this seat, or answered. */
   readonly opened: boolean;
+  /** Was added without an email, and has not been invited since. */
+  readonly awaitsInvitation: boolean;
   /** Wants no reminders. */
   readonly remindersOff: boolean;
   /** What they have chosen for themselves, else that of the session. */
@@ -57,4 +59,6 @@ export interface EmailedSession {
   /** Where it was just moved: when it was to begin before. */
   readonly before?: { readonly startsAtMs: number; readonly zone: string };
   readonly speed: number;
+  /** What the organiser writes in each invitation; empty for nothing. */
+  readonly invitationSentence: string;
 }

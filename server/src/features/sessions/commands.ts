@@ -179,14 +179,14 @@ async function applyToSession(
       return clearPendingChange(tx, { id, nowMs });
     case 'move': {
       await clearPendingChange(tx, { id, moved: pending, nowMs });
-      const { startsAtMs, zone } = pending;
+      const { startsAtMs, zone, sentence } = pending;
       const before = { startsAtMs: session.startsAtMs, zone: session.zone };
-      await queueSessionEmails(tx, context, { session: { ...session, startsAtMs, zone, before }, occasion: 'moved' });
+      await queueSessionEmails(tx, context, { session: { ...session, startsAtMs, zone, before }, occasion: 'moved', sentence });
       return;
     }
     case 'cancel':
       await release(tx, { companyId, sessionId: id, label: name, atMs: nowMs });
-      await queueSessionEmails(tx, context, { session, occasion: 'cancelled' });
+      await queueSessionEmails(tx, context, { session, occasion: 'cancelled', sentence: pending.sentence });
       return clearPendingChange(tx, { id, cancelled: true, nowMs });
     case 'pause':
       return setPaused(tx, { id, atMs: session.pausedAtMs ?? nowMs });
@@ -228,6 +228,11 @@ export interface Requester {
   readonly network: string;
 }
 
+function isSameChange(one: PendingChange, other: PendingChange): boolean {
+  if (one.kind !== 'move' || other.kind !== 'move') return one.kind === other.kind;
+  return one.startsAtMs === other.startsAtMs && one.zone === other.zone;
+}
+
 /** Stores and delivers a change to a show, where `may` and `change` allow it. A change that still waits is delivered first. */
 export async function requestChange(
   context: ScheduleContext,
@@ -252,7 +257,7 @@ export async function requestChange(
     if (!allowed.ok) return allowed;
     const wanted = change(session);
     // The same wish of somebody else waits to be delivered: it is delivered below, once.
-    if (session.pendingChange && wanted?.kind === session.pendingChange.kind && wanted.kind !== 'move') return ok(null);
+    if (session.pendingChange && wanted && isSameChange(session.pendingChange, wanted)) return ok(null);
     if (session.pendingChange) return refuse('SESSION_004');
     if (!wanted) return ok(null);
     await setPendingChange(tx, { id: session.id, pendingChange: wanted, atMs: clock.nowMs() });

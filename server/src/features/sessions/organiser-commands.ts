@@ -9,6 +9,7 @@ import { isColleague } from '../accounts/members/queries.ts';
 import { expire, hold } from '../credits/commands.ts';
 import { hasEarnedTrust } from '../credits/queries.ts';
 import { notify } from '../notifications/commands.ts';
+import { checkSentenceOf } from '../session-emails/queries.ts';
 import { addSession, applyPendingChange, type Requester, requestChange, type ScheduleContext } from './commands.ts';
 import {
   checkMeeting,
@@ -205,6 +206,8 @@ export async function changeSession(
       if (!may.ok) return may;
       if (!start.ok) return start;
     }
+    const written = await checkSentenceOf(tx, { companyId: who.companyId, sentence: changes.sentence });
+    if (!written.ok) return written;
     const pointed = await changeMeeting(tx, context, { session, asked: changes.meeting_url });
     if (!pointed.ok) return pointed;
     const named = await changeNameAndSeats(tx, context, { session, changes });
@@ -219,13 +222,23 @@ export async function changeSession(
     return done;
   });
   if (!changed.ok || !start?.ok) return changed;
-  return move(context, { who, id, to: () => start.value });
+  return move(context, { who, id, sentence: changes.sentence, to: () => start.value });
 }
 
-/** Has a session begin at another time. */
+/** Has a session begin at another time. One that begins then already stays as it is: a second press emails nobody. */
 async function move(
   context: PlanningContext,
-  { who, id, to }: { who: Requester; id: string; to: (session: SessionRecord) => { startsAtMs: number; zone: string } },
+  {
+    who,
+    id,
+    sentence = '',
+    to,
+  }: {
+    who: Requester;
+    id: string;
+    sentence?: string | undefined;
+    to: (session: SessionRecord) => { startsAtMs: number; zone: string };
+  },
 ): Promise<Result<null>> {
   const change = context.ids.uuid();
   return requestChange(context, {
@@ -233,32 +246,48 @@ async function move(
     id,
     action: 'session.rescheduled',
     may: mayPlan,
-    change: (session) => ({ kind: 'move', change, ...to(session) }),
+    change: (session) => {
+      const { startsAtMs, zone } = to(session);
+      const isThen = session.startsAtMs === startsAtMs && session.zone === zone;
+      return isThen ? null : { kind: 'move', change, startsAtMs, zone, sentence };
+    },
   });
 }
 
-/** Has a session begin so many minutes later than planned; later than now where that time is past. */
+/**
+ * Has a session begin so many minutes later than planned; later than now where that time is past. With `fromMs`, one that begins at another
+ * time than that stays as it is.
+ */
 export async function delaySession(
   context: PlanningContext,
-  { who, id, minutes }: { who: Requester; id: string; minutes: number },
+  { who, id, minutes, fromMs }: { who: Requester; id: string; minutes: number; fromMs?: number | undefined },
 ): Promise<Result<null>> {
   const { clock } = context;
   return move(context, {
     who,
     id,
-    to: ({ startsAtMs, zone }) => ({ startsAtMs: Math.max(startsAtMs, clock.nowMs()) + minutes * 60_000, zone }),
+    to: ({ startsAtMs, zone }) =>
+      fromMs === undefined || fromMs === startsAtMs
+        ? { startsAtMs: Math.max(startsAtMs, clock.nowMs()) + minutes * 60_000, zone }
+        : { startsAtMs, zone },
   });
 }
 
 /** Cancels a session: its show never begins, all its credits are released, nobody can join. One that is cancelled stays so. */
-export function cancelSession(context: PlanningContext, { who, id }: { who: Requester; id: string }): Promise<Result<null>> {
+export async function cancelSession(
+  context: PlanningContext,
+  { who, id, sentence = '' }: { who: Requester; id: string; sentence?: string | undefined },
+): Promise<WithFields<null>> {
+  const { companyId } = who;
+  const checked = await context.db.transaction(tenant(who), (tx) => checkSentenceOf(tx, { companyId, sentence }));
+  if (!checked.ok) return checked;
   const change = context.ids.uuid();
   return requestChange(context, {
     who,
     id,
     action: 'session.cancelled',
     may: mayCancel,
-    change: ({ status }) => (status === 'cancelled' ? null : { kind: 'cancel', change }),
+    change: ({ status }) => (status === 'cancelled' ? null : { kind: 'cancel', change, sentence }),
   });
 }
 

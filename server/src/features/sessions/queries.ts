@@ -8,7 +8,16 @@ import { shortestSec } from '@lorecrew/engine/core/shortest-show';
 import type { Database, People, Presence, Queryable } from '../../ports.ts';
 import { creditsOfSessions, type SessionCredits } from '../credits/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
-import { countCame, countPresent, distinctNames, OPEN_BEFORE_START_MS, shownStatus } from './rules.ts';
+import {
+  checkSentence,
+  countCame,
+  countPresent,
+  distinctNames,
+  OPEN_BEFORE_START_MS,
+  shownStatus,
+  startOf,
+  type WithFields,
+} from './rules.ts';
 import type { SessionRecord } from './schema.ts';
 import {
   countInvited,
@@ -30,6 +39,7 @@ import {
 } from './store.ts';
 
 export {
+  checkSentence,
   findLastEnded,
   findMeetingUrl,
   findNext,
@@ -42,6 +52,8 @@ export {
   OPEN_BEFORE_START_MS,
   type SessionRecord,
   shownStatus,
+  startOf,
+  type WithFields,
 };
 
 /** Names of participants, for those who show them to others: people of the same name are told apart. */

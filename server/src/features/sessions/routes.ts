@@ -114,7 +114,7 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
     handler: async (request) => {
       const who = await requireActor(context, request);
       const { sessionId: id } = request.params;
-      unwrap(await delaySession(context, { who, id, minutes: request.body.minutes }));
+      unwrap(await delaySession(context, { who, id, minutes: request.body.minutes, fromMs: request.body.from_ms }));
       return detail(who.companyId, id);
     },
   });
@@ -124,7 +124,7 @@ export const planningRoutes: FastifyPluginAsyncZod<PlanningDeps> = async (app, {
     handler: async (request) => {
       const who = await requireActor(context, request);
       const { sessionId: id } = request.params;
-      unwrap(await cancelSession(context, { who, id }));
+      unwrap(await cancelSession(context, { who, id, sentence: request.body?.sentence }));
       return detail(who.companyId, id);
     },
   });

@@ -164,6 +164,12 @@ export function checkName({ name, isTrusted }: { name: string; isTrusted: boolea
   return wrong('name', 'Please leave web addresses out of the name. Your company may use them after its first order.');
 }
 
+/** Whether an organiser may write this in emails: of web addresses the same holds. */
+export function checkSentence({ sentence, isTrusted }: { sentence: string; isTrusted: boolean }): WithFields<null> {
+  if (isTrusted || !hasWebAddress(sentence)) return ok(null);
+  return wrong('sentence', 'Please leave web addresses out. Your company may use them after its first order.');
+}
+
 /** Whether a story can be played by so many. */
 export function checkSeats({
   seats,

@@ -3,8 +3,16 @@ import type { Language } from '@lorecrew/contract/languages';
 /** A change that a show has yet to receive. `change` is its id, so that delivering it twice does no harm. */
 export type PendingChange =
   | { readonly kind: 'open'; readonly change: string }
-  | { readonly kind: 'move'; readonly change: string; readonly startsAtMs: number; readonly zone: string }
-  | { readonly kind: 'cancel' | 'pause' | 'resume'; readonly change: string };
+  | {
+      readonly kind: 'move';
+      readonly change: string;
+      readonly startsAtMs: number;
+      readonly zone: string;
+      /** What the organiser writes in the emails about it. Missing from changes that an earlier build stored. */
+      readonly sentence?: string;
+    }
+  | { readonly kind: 'cancel'; readonly change: string; readonly sentence?: string }
+  | { readonly kind: 'pause' | 'resume'; readonly change: string };
 
 /** A session as it is kept. */
 export interface SessionRecord {
@@ -39,6 +47,8 @@ export interface SessionRecord {
   readonly createdAtMs: number;
   /** A room of another service, in place of our own voices and pictures. */
   readonly meetingUrl: string | null;
+  /** What the organiser writes in each invitation; empty for nothing. */
+  readonly invitationSentence: string;
 }
 
 /** What is given of a new session; the rest is as the database has it for those that nobody has planned. */

@@ -44,6 +44,7 @@ function recordColumns(eb: ExpressionBuilder<Schema, 'session'>) {
     'created_at as createdAt',
     eb.case().when('status', '=', 'live').then(eb.ref('paused_at')).end().as('pausedAt'),
     'meeting_url as meetingUrl',
+    'invitation_sentence as invitationSentence',
   ] as const;
 }
 
@@ -497,6 +498,8 @@ export async function clearPendingChange(
     session = session.set((eb) => ({
       starts_at: startsAt,
       zone: moved.zone,
+      // Invitations that would go out after the start wait for another day to be chosen.
+      invite_at: eb.case().when('invite_at', '<', startsAt).then(eb.ref('invite_at')).end(),
       remind_at: eb
         .case()
         .when(before('1 day'), '>', now)
@@ -507,7 +510,7 @@ export async function clearPendingChange(
         .end(),
     }));
   }
-  if (cancelled) session = session.set({ status: 'cancelled', remind_at: null });
+  if (cancelled) session = session.set({ status: 'cancelled', remind_at: null, invite_at: null });
   if (moved || cancelled) session = session.set((eb) => ({ revision: eb('revision', '+', 1) }));
   await session.execute();
 }

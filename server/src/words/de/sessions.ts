@@ -22,6 +22,7 @@ export const invited = {
   kept: '{from} hat uns deinen Namen und deine Adresse für Sessions eures Teams gegeben. Was wir speichern: {url}',
   stop: 'Erinnerungen abbestellen: {url}',
   stopThese: 'Erinnerungen und E-Mails wie diese abbestellen: {url}',
+  writes: '{from} schreibt: „{sentence}“',
   seat: 'Dein Platz: {url}',
   occasions: {
     invited: {

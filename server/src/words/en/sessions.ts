@@ -20,6 +20,7 @@ export const invited = {
   kept: '{from} gave us your name and address for sessions of your team. What we keep: {url}',
   stop: 'You would rather not be reminded: {url}',
   stopThese: 'You would rather get no reminders and no emails like this one: {url}',
+  writes: '{from} writes: “{sentence}”',
   seat: 'Your seat: {url}',
   occasions: {
     invited: {

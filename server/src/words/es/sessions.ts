@@ -22,6 +22,7 @@ export const invited = {
   kept: '{from} nos dio tu nombre y tu dirección para sesiones de tu equipo. Qué guardamos: {url}',
   stop: 'Si no quieres recibir recordatorios: {url}',
   stopThese: 'Si prefieres no recibir recordatorios ni correos como este: {url}',
+  writes: '{from} escribe: «{sentence}»',
   seat: 'Tu sitio: {url}',
   occasions: {
     invited: {

@@ -22,6 +22,7 @@ export const invited = {
   kept: '{from} nous a donné votre nom et votre adresse pour des sessions de votre équipe. Données conservées : {url}',
   stop: 'Pour ne plus recevoir de rappels : {url}',
   stopThese: 'Pour ne plus recevoir de rappels ni d’e-mails comme celui-ci : {url}',
+  writes: '{from} vous écrit : « {sentence} »',
   seat: 'Votre place : {url}',
   occasions: {
     invited: {

@@ -148,7 +148,16 @@ export async function answerAsOrganiser(
   const admits = allows && request.kind === 'admission';
   if (admits) {
     const { name, email } = request;
-    const adding = { who, sessionId: publicId, requestKey: requestId, people: [{ name, email }], ids: [], holdMore, file: '' };
+    const adding = {
+      who,
+      sessionId: publicId,
+      requestKey: requestId,
+      people: [{ name, email }],
+      ids: [],
+      holdMore,
+      invite: true,
+      file: '',
+    };
     const added = await addPeople(context, adding);
     if (!added.ok) return added;
   }

@@ -30,6 +30,7 @@ import * as reportLinks from '@lorecrew/contract/api/report-links';
 import * as sandbox from '@lorecrew/contract/api/sandbox';
 import * as seatRequests from '@lorecrew/contract/api/seat-requests';
 import * as service from '@lorecrew/contract/api/service';
+import * as sessionInvitations from '@lorecrew/contract/api/session-invitations';
 import * as sessionReport from '@lorecrew/contract/api/session-report';
 import * as sessions from '@lorecrew/contract/api/sessions';
 import * as settings from '@lorecrew/contract/api/settings';
@@ -75,6 +76,7 @@ const modules: readonly object[] = [
   sandbox,
   seatRequests,
   service,
+  sessionInvitations,
   sessionReport,
   sessions,
   systemCheck,

@@ -1,3 +1,4 @@
+import { REPORT_NEEDS } from '@lorecrew/contract/report-needs';
 import { balance } from './balance.ts';
 import { type CrewHour, presentMembers } from './crew-hour.ts';
 import { type HelpNetwork, helpNetwork } from './help-network.ts';
@@ -23,10 +24,8 @@ function figure<T>(value: T | null, enough = true): Measured<T> {
 const BALANCE_WINDOWS = 20;
 /** Three people need as many windows before a number is shown. */
 const BALANCE_WINDOWS_OF_THREE = 40;
-const BALANCE_MEMBERS = 3;
 const RESPONSE_PAIRS = 10;
 const POOLING_CLUES = 6;
-const PRIVATE_LISTS = 3;
 
 export interface Participation {
   readonly balance: number;
@@ -41,7 +40,7 @@ export function measureBalance(hour: CrewHour): { balance: number; windows: numb
   const windows = Math.min(...members.map((member) => member.windows));
   const shares = members.map((member) => (member.windows === 0 ? 0 : member.active / member.windows));
   const even = balance(shares);
-  return members.length < BALANCE_MEMBERS || windows < BALANCE_WINDOWS || even === null
+  return members.length < REPORT_NEEDS.words || windows < BALANCE_WINDOWS || even === null
     ? null
     : { balance: even, windows, shares };
 }
@@ -54,7 +53,7 @@ export function participation(hour: CrewHour): Measured<Participation> {
   const noise = balanceNoise({ members: shares.length, windows, activity: sum(shares) / shares.length });
   if (!noise) return TOO_SHORT;
   const value = { balance: even, noise, asEvenAsChance: even >= noise.low };
-  const few = shares.length === BALANCE_MEMBERS && windows < BALANCE_WINDOWS_OF_THREE;
+  const few = shares.length === REPORT_NEEDS.words && windows < BALANCE_WINDOWS_OF_THREE;
   return { as: few ? 'words' : 'figure', value };
 }
 
@@ -80,7 +79,7 @@ export interface Decision extends DecisionQuality {
 export function measureDecision({ tasks }: CrewHour): Measured<Decision> {
   const ranking = tasks.find((task) => task.ranking)?.ranking;
   const lists = Object.values(ranking?.lists ?? {});
-  if (!ranking || lists.length < PRIVATE_LISTS) return TOO_SHORT;
+  if (!ranking || lists.length < REPORT_NEEDS.words) return TOO_SHORT;
   const quality = decisionQuality({ ...ranking, lists });
   const agreed = agreement(lists);
   if (!quality || agreed === null) return TOO_SHORT;

@@ -1,3 +1,4 @@
+import { REPORT_NEEDS } from '@lorecrew/contract/report-needs';
 import { type CrewHour, presentMembers } from './crew-hour.ts';
 import { measureBalance, measureDecision, measurePooling, participation } from './figures.ts';
 import { hintUse } from './pace.ts';
@@ -32,8 +33,6 @@ export interface SessionReport {
   readonly hints: { readonly asked: number; readonly timely: number } | null;
 }
 
-/** With fewer members that counted a crew's balance says too much of each. */
-const MEMBERS = 4;
 /** With fewer crews the spread would tell which is which. */
 const CREWS_OF_A_SPREAD = 3;
 
@@ -51,7 +50,7 @@ function mean(values: readonly number[]): number[] {
 
 /** The crews of whom there may be figures. */
 export function reportableCrews(hours: readonly CrewHour[]): readonly CrewHour[] {
-  return hours.filter((hour) => presentMembers(hour).length >= MEMBERS);
+  return hours.filter((hour) => presentMembers(hour).length >= REPORT_NEEDS.figures);
 }
 
 /** What a session measured, for its organiser: the one object that page, exports, shared link and trend are made of. */

@@ -1,3 +1,4 @@
+import { REPORT_NEEDS } from '@lorecrew/contract/report-needs';
 import { balance } from './balance.ts';
 import { type CrewHour, presentMembers } from './crew-hour.ts';
 import { talkNoise } from './noise.ts';
@@ -32,8 +33,6 @@ export interface Talk {
 }
 
 /** Least data behind it. */
-const MEMBERS = 3;
-const MEMBERS_OF_A_FLOOR = 4;
 const TURNS = 80;
 const SPEECH_MS = 8 * 60_000;
 const MINUTE_MS = 60_000;
@@ -56,7 +55,7 @@ export function measureTalk(hour: CrewHour, spoken: Spoken): Talk | null {
   const speech = spoken.speech.filter(({ crew, by }) => crew === hour.crew && members.some(({ id }) => id === by));
   const { turns } = splitTurns(speech);
   const isConsented = members.every(({ id }) => spoken.consents.has(id));
-  if (!isConsented || members.length < MEMBERS || turns.length < TURNS || lengthMs(speech) < SPEECH_MS) return null;
+  if (!isConsented || members.length < REPORT_NEEDS.words || turns.length < TURNS || lengthMs(speech) < SPEECH_MS) return null;
   const shares = members.map(({ id, present }) => lengthMs(speech.filter(({ by }) => by === id)) / present);
   const [even, noise] = [balance(shares), talkNoise({ members: members.length, turns: turns.length })];
   return even === null || noise === null ? null : { asEvenAsChance: even >= noise.low, floor: floorIn(members, speech) };
@@ -68,7 +67,7 @@ function floorIn(members: ReturnType<typeof presentMembers>, speech: Spoken['spe
     return own.filter(({ delayed }) => delayed).length * 2 > own.length;
   });
   const minutes = (Math.max(...members.map(({ windows }) => windows)) * WINDOW_MS) / MINUTE_MS;
-  if (isSlow || members.length < MEMBERS_OF_A_FLOOR || minutes === 0) return null;
+  if (isSlow || members.length < REPORT_NEEDS.figures || minutes === 0) return null;
   const { turns, room, takeOvers } = measureFloor(speech);
   return { turns, perMinute: turns / minutes, room, takeOvers };
 }

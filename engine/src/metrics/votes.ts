@@ -1,3 +1,4 @@
+import { REPORT_NEEDS } from '@lorecrew/contract/report-needs';
 import type { ShowState } from '../model/state.ts';
 import { sum } from './sums.ts';
 
@@ -11,12 +12,9 @@ export function voteDivision(tally: readonly number[]): number | null {
   return Math.max(0, entropy / Math.log(tally.length));
 }
 
-/** With fewer voters the shares say too much of each. */
-const VOTERS = 8;
-
 /** How the votes of a show were shared out, option by option, where enough people voted to tell. */
 export function voteTallies({ mechanics }: Pick<ShowState, 'mechanics'>): number[][] {
   return Object.values(mechanics.vote)
     .flatMap(({ closed }) => (closed ? [Object.values(closed.tally)] : []))
-    .filter((tally) => sum(tally) >= VOTERS);
+    .filter((tally) => sum(tally) >= REPORT_NEEDS.votes);
 }

@@ -4,9 +4,11 @@ import { Queries } from '../components/app-shell/queries.tsx';
 import { questionsData } from '../components/site/questions.tsx';
 import { PricingPage } from '../features/pricing/pricing-page.tsx';
 import { payingQuestions } from '../features/pricing/questions.ts';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { originIn, publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 import { productData } from '../lib/text/structured-data.ts';
+import reportScope from '../locales/en/reportScope.json';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { packs, stories, operator } = context.get(siteContext);
@@ -29,7 +31,9 @@ export default function Pricing() {
   const { packs, mostInSession, sample } = useLoaderData<typeof loader>();
   return (
     <Queries>
-      <PricingPage packs={packs} mostInSession={mostInSession} sample={sample} />
+      <MessagesProvider english={{ reportScope }}>
+        <PricingPage packs={packs} mostInSession={mostInSession} sample={sample} />
+      </MessagesProvider>
     </Queries>
   );
 }

@@ -6,6 +6,7 @@ import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { publicMeta } from '../lib/text/page-meta.ts';
 import { siteContext } from '../lib/text/site-context.ts';
 import report from '../locales/en/report.json';
+import reportScope from '../locales/en/reportScope.json';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { sample: context.get(siteContext).sampleReport() };
@@ -22,7 +23,7 @@ export default function Page() {
   return (
     <SampleReportPage sample={sample}>
       {sample ? (
-        <MessagesProvider english={{ report }}>
+        <MessagesProvider english={{ report, reportScope }}>
           <ReadReport figures={sample.figures} />
         </MessagesProvider>
       ) : null}

@@ -1,3 +1,4 @@
+import { REPORT_NEEDS } from '@lorecrew/contract/report-needs';
 import { draw } from '../../core/random.ts';
 import { currentStep } from '../../core/steps.ts';
 import { meanOrder, orderQuality } from '../../format/rankings.ts';
@@ -6,7 +7,7 @@ import type { ShowState } from '../../model/state.ts';
 import { crewRanking, optionIds } from './state.ts';
 
 /** The mean of fewer private lists would let people work out the others'. The report of the show keeps to the same. */
-export const LEAST_LISTS = 4;
+export const LEAST_LISTS = REPORT_NEEDS.figures;
 
 /** From so many on the facts of a crew have the mean, also those of shows that are over. */
 const LISTS_OF_FACTS = 3;

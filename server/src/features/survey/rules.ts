@@ -1,4 +1,5 @@
 import type { SurveyFigure, SurveyMoment, SurveyStateAnswer } from '@lorecrew/contract/api/survey';
+import { REPORT_NEEDS } from '@lorecrew/contract/report-needs';
 
 interface Session {
   readonly status: 'scheduled' | 'live' | 'completed' | 'cancelled';
@@ -11,8 +12,6 @@ const DAY_MS = 24 * 3_600_000;
 export const SURVEY_OPEN_MS = 2 * DAY_MS;
 /** An email is answered in its own time. */
 const EMAIL_OPEN_MS = 14 * DAY_MS;
-/** Fewer answers say too much of each. */
-const LEAST_ANSWERS = 5;
 
 export type FollowUpMoment = Extract<SurveyMoment, 'day30' | 'day60'>;
 
@@ -76,7 +75,7 @@ function halves(value: number, round: (value: number) => number): number {
  */
 export function roundedMean(answers: readonly number[]): SurveyFigure {
   const n = answers.reduce((all, times) => all + times, 0);
-  if (n < LEAST_ANSWERS) return { as: 'few' };
+  if (n < REPORT_NEEDS.survey) return { as: 'few' };
   const mean = halves(answers.reduce((all, times, i) => all + times * (i + 1), 0) / n, Math.round);
   const most = answers.length;
   const [low, high] = [halves(1 + most / n, Math.ceil), halves(most - most / n, Math.floor)];

@@ -22,6 +22,7 @@ import { Button } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
+import { ReportScope } from '../../components/session/report-scope.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useAdmin } from '../../lib/auth/use-admin.ts';
@@ -88,6 +89,7 @@ export function OrderForm({ offer }: { offer: CheckoutAnswer }) {
         <h2 id="buy">{say('buy')}</h2>
         <p className="small muted">{say('lede')}</p>
         <Packs products={offer.products} {...form.register('product_id')} />
+        <ReportScope />
         <Segments
           className={styles.howToPay}
           label={say('pay')}

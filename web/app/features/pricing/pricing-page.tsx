@@ -15,6 +15,7 @@ import wordMark from '../../art/word-mark.svg';
 import { TextArea, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit, Success } from '../../components/form-parts.tsx';
+import { ReportScope } from '../../components/session/report-scope.tsx';
 import { NightStrip } from '../../components/site/night-strip.tsx';
 import { Questions } from '../../components/site/questions.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -51,6 +52,7 @@ export function PricingPage({ packs, mostInSession, sample }: PricingPageProps) 
           title="How many of you?"
         />
         <NoShows />
+        <SmallGroups />
         <Packs packs={packs} />
         <QuoteForm seats={seats} packs={packs} sample={sample} />
         <Questions id="questions" title="Questions about paying" questions={payingQuestions} />
@@ -119,6 +121,20 @@ function NoShows() {
           </tbody>
         </table>
       </div>
+    </section>
+  );
+}
+
+/** What few people do not get, before they buy. */
+function SmallGroups() {
+  return (
+    <section className={styles.block} aria-labelledby="small-groups">
+      <h2 id="small-groups">Fewer than eight of you?</h2>
+      <p className={styles.lede2}>
+        The story is the same for every number. Some of what you read afterwards needs more people, so that nobody can be told
+        from it.
+      </p>
+      <ReportScope />
     </section>
   );
 }

@@ -112,8 +112,15 @@ describe('SessionReport', () => {
   it('tells a small crew in words what it did, without any figure', async () => {
     const few = { as: 'few' } as const;
     const small = { pooled: few, early: few, gain: few, balance: few, divided: few, hints: null };
-    const { card } = await shown({ report: { ...REPORT, figures: { ...FIGURES, ...small, crews: 1, plates: ['long-ear'] } } });
+    const attendance = { invited: 3, opened: 3, came: 3, tookPart: 3, stayed: 3 };
+    const figures = { ...FIGURES, ...small, attendance, crews: 1, plates: ['long-ear'] } satisfies SessionFigures;
+    const { card } = await shown({ report: { ...REPORT, figures } });
     const together = card('How the session worked together');
+    const left = together.getByRole('listitem');
+    await expect.element(left.filter({ hasText: /in figures.*\(from 4 people in a crew\)/ })).toBeVisible();
+    await expect.element(left.filter({ hasText: /two anonymous questions \(from 5 answers\)/ })).toBeVisible();
+    await expect.element(left.filter({ hasText: /votes were \(from 8 voters\)/ })).toBeVisible();
+    expect(left.filter({ hasText: 'from 3 people' }).elements()).toHaveLength(0);
     await expect.element(together.getByText(/a figure would reveal too much about each person/)).toBeVisible();
     await expect.element(together.getByText('Long Ear')).toBeVisible();
     expect(together.getByText(/of 100/).elements()).toHaveLength(0);

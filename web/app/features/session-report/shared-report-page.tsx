@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import report from '../../locales/en/report.json';
+import reportScope from '../../locales/en/reportScope.json';
 import { ReadReport } from './read-report.tsx';
 import './read-report.css';
 import { getSharedReport } from '@lorecrew/contract/routes/session-reports';
@@ -17,7 +18,7 @@ import { useDates } from '../../lib/time/use-dates.ts';
 /** A report as whoever was given its link reads it: figures, and no name of anybody. */
 export function SharedReportPage({ token }: { token: string }) {
   return (
-    <MessagesProvider english={{ report }}>
+    <MessagesProvider english={{ report, reportScope }}>
       <Shared token={token} />
     </MessagesProvider>
   );

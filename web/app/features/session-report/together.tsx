@@ -1,9 +1,11 @@
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
+import { REPORT_NEEDS, reportParts } from '@lorecrew/contract/report-needs';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FiguresTable } from '../../components/figures-table.tsx';
 import { Fold } from '../../components/fold.tsx';
+import { ReportLeavesOut } from '../../components/session/report-scope.tsx';
 import { drawnWith } from './drawn-with.ts';
 import styles from './together.module.css';
 
@@ -16,7 +18,7 @@ export function Together({ figures }: { figures: SessionFigures }) {
     <section className="card pad" aria-labelledby="report-together">
       <h2 id="report-together">{say('together.title')}</h2>
       <p className="small muted">{say('together.text', { crews: figures.crews })}</p>
-      {isOfFew(figures) ? <InWords plates={figures.plates} /> : <Measures figures={figures} />}
+      {isOfFew(figures) ? <InWords figures={figures} /> : <Measures figures={figures} />}
     </section>
   );
 }
@@ -27,11 +29,12 @@ function isOfFew({ pooled, early, gain, balance, divided }: SessionFigures): boo
 }
 
 /** What a small crew is told of itself, in place of figures. */
-function InWords({ plates }: Pick<SessionFigures, 'plates'>) {
+function InWords({ figures: { plates, attendance } }: { figures: SessionFigures }) {
   const say = useTranslations('report');
   return (
     <>
       <p className={`${styles.reportNoFigure} small`}>{say('together.few')}</p>
+      <ReportLeavesOut people={null} parts={reportParts(attendance.tookPart).hidden} />
       <h3>{say('together.inWords')}</h3>
       <ul>
         {plates.map((plate, n) => (
@@ -106,7 +109,7 @@ function Row({ name, figures, value, text }: RowProps) {
           <p className="small">{text}</p>
         </>
       ) : (
-        <NoFigure why={figure.as} />
+        <NoFigure why={name === 'divided' && figures.attendance.tookPart < REPORT_NEEDS.votes ? 'voters' : figure.as} />
       )}
       <How name={name} />
     </li>
@@ -114,9 +117,11 @@ function Row({ name, figures, value, text }: RowProps) {
 }
 
 /** In place of a figure: words, never a grey zero. */
-function NoFigure({ why }: { why: 'few' | 'near' | 'too-short' }) {
+function NoFigure({ why }: { why: 'few' | 'near' | 'too-short' | 'voters' }) {
   const say = useTranslations('report.together');
-  return <p className={`${styles.reportNoFigure} small`}>{say(why === 'too-short' ? 'short' : why)}</p>;
+  return (
+    <p className={`${styles.reportNoFigure} small`}>{say(why === 'too-short' ? 'short' : why, { n: REPORT_NEEDS.votes })}</p>
+  );
 }
 
 function How({ name }: { name: Measure | 'hints' }): ReactNode {

@@ -101,7 +101,11 @@ describe('CreatePage', () => {
     await seats.fill('8');
     await expect.element(screen.getByText('You need 1 more credit.', { exact: false })).toBeVisible();
     await seats.fill('3');
-    await expect.element(screen.getByText(/A crew of three or fewer gets words in place of figures/)).toBeVisible();
+    await expect.element(screen.getByText('What a report about 3 people leaves out')).toBeVisible();
+    await expect
+      .element(screen.getByRole('listitem').filter({ hasText: 'How divided the votes were (from 8 voters)' }))
+      .toBeVisible();
+    await expect.element(screen.getByText(/it is the report of 2 people/)).toBeVisible();
     const held = screen.getByRole('region', { name: 'What happens to the credits' });
     await expect.element(held.getByText('−3')).toBeVisible();
     await expect.element(held.getByText('4', { exact: true })).toBeVisible();

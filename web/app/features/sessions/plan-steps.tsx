@@ -8,6 +8,7 @@ import { Combobox } from '../../components/combobox.tsx';
 import { Calendar, TimeField } from '../../components/date-time.tsx';
 import { NumberField, TextField } from '../../components/fields.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
+import { PlannedReport } from '../../components/session/report-scope.tsx';
 import { useLanguage } from '../../lib/i18n/language.tsx';
 import type { SessionDraft } from '../../lib/storage/session-draft.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
@@ -145,9 +146,6 @@ export function TimeStep({ draft, faults, onChange }: StepProps) {
   );
 }
 
-/** A crew of so few gets a report in words. */
-const WORDS_UP_TO_PEOPLE = 3;
-
 /** How many people may come, and the credits that takes. */
 export function SeatsStep({ draft, faults, stories, available, onChange }: StepProps) {
   const say = useTranslations('sessions.wizard');
@@ -169,11 +167,7 @@ export function SeatsStep({ draft, faults, stories, available, onChange }: StepP
           onChange={(event) => onChange({ seats: event.target.value })}
         />
       </div>
-      {draft.seats !== '' && seats > 0 && seats <= WORDS_UP_TO_PEOPLE ? (
-        <p className="small muted" role="status">
-          {say('seats.inWords')}
-        </p>
-      ) : null}
+      {Number.isInteger(seats) && seats > 0 ? <PlannedReport people={seats} /> : null}
       {missing > 0 ? (
         <p className={styles.shortOf} role="status">
           {say.rich('seats.missing', { n: missing, a: (chunks) => <Link to={paths.checkout()}>{chunks}</Link> })}

@@ -8,6 +8,7 @@ import notifications from '../../locales/en/notifications.json';
 import numbers from '../../locales/en/numbers.json';
 import pageTitles from '../../locales/en/pageTitles.json';
 import people from '../../locales/en/people.json';
+import reportScope from '../../locales/en/reportScope.json';
 import sessions from '../../locales/en/sessions.json';
 import settings from '../../locales/en/settings.json';
 import type { EnglishMessages } from './messages.ts';
@@ -23,6 +24,7 @@ export const organiserMessages = {
   controlRoom,
   dashboard,
   notifications,
+  reportScope,
   sessions,
   settings,
   connection,

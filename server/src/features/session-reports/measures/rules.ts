@@ -1,5 +1,6 @@
 import type { AwardEvidence } from '@lorecrew/contract/api/award';
 import type { CrewMeasures, HonoursAnswer, Lane } from '@lorecrew/contract/api/measures';
+import { REPORT_NEEDS } from '@lorecrew/contract/report-needs';
 import { findMember } from '@lorecrew/engine/core/crews';
 import { evolve, initialState } from '@lorecrew/engine/core/evolve';
 import { roleNames } from '@lorecrew/engine/core/people';
@@ -112,13 +113,12 @@ function laneOf({ story }: Pick<ShowState, 'story'>, task: TaskHour): Lane {
   return { step, title, outcome, doneMs, limitMs, heard: heardOf(task).length, held: held.size, marks };
 }
 
-/** With fewer people a figure about the crew could be traced to one of them. */
-const FEW_PEOPLE = 3;
 /** What was heard before this share of the time had gone was heard early. */
 const EARLY = 2 / 3;
 
+/** With fewer people a figure about the crew could be traced to one of them. */
 function isFew(hour: CrewHour): boolean {
-  return presentMembers(hour).length <= FEW_PEOPLE;
+  return presentMembers(hour).length < REPORT_NEEDS.figures;
 }
 
 function balanceOf(hour: CrewHour): CrewMeasures['balance'] {
@@ -250,10 +250,7 @@ function talkIn(hour: CrewHour, spoken: Spoken): CrewMeasures['talk'] {
   return found ? { as: 'figure', asEven: found.asEvenAsChance, floor: found.floor } : { as: 'not-shown' };
 }
 
-/** With fewer people there was no crew to speak of: crewmates who are simulated are not measured. */
-const LEAST_PEOPLE = 2;
-
-/** What one person may read of a show: their crew's figures, and their own. Null for who sat in no crew of people. */
+/** What one person may read of a show: their crew's figures, and their own. Null for who sat in no crew of people: simulated crewmates are not measured. */
 export function measuresFor(
   { show, hours, plates, pins }: MeasuredShow,
   person: string,
@@ -261,7 +258,7 @@ export function measuresFor(
 ): CrewMeasures | null {
   const index = hours.findIndex(({ members }) => members.some(({ id }) => id === person));
   const hour = hours[index];
-  if (!hour || presentMembers(hour).length < LEAST_PEOPLE) return null;
+  if (!hour || presentMembers(hour).length < REPORT_NEEDS.scorecard) return null;
   const inputs = collectScoreInputs(hour);
   const points = { ...computeScore(inputs), balanceMeasured: inputs.balance !== null };
   return {

@@ -1,4 +1,5 @@
 import type { CrewMeasures } from '@lorecrew/contract/api/measures';
+import { REPORT_NEEDS } from '@lorecrew/contract/report-needs';
 import type { Stage } from '@lorecrew/contract/stage';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
@@ -19,13 +20,10 @@ interface AnalysisProps {
   readonly children?: ReactNode;
 }
 
-/** Of this many people on figures say nothing of one of them. */
-const FEW_PEOPLE = 3;
-
 /** How a crew worked together: of the crew, by role, and never of a person. */
 export function Analysis({ crew, packets, children }: AnalysisProps) {
   const say = useTranslations('metrics');
-  const few = crew.people <= FEW_PEOPLE;
+  const few = crew.people < REPORT_NEEDS.figures;
   return (
     <>
       <div className={`${styles.analysisHead} c12`}>
@@ -60,14 +58,11 @@ function NextQuestion({ question }: Pick<CrewMeasures, 'question'>) {
 }
 
 const PERCENT = 100;
-/** Up to so many are told in words. */
-const THREE_SENTENCES_FEW_PEOPLE = 3;
-
 /** The three things a crew reads first: what it heard, what talking made of its lists, and whether everybody was part of it. */
 function ThreeSentences({ crew }: { crew: CrewMeasures }) {
   return (
     <ol className="three-sentences">
-      <Heard lanes={crew.lanes} few={crew.people <= THREE_SENTENCES_FEW_PEOPLE} />
+      <Heard lanes={crew.lanes} few={crew.people < REPORT_NEEDS.figures} />
       <Decided decision={crew.decision} />
       <Even crew={crew} />
     </ol>

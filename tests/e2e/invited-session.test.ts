@@ -90,7 +90,7 @@ describe('a stranger to the product', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
     await page.getByRole('heading', { name: '6 ready, 2 to fix, 0 left out' }).waitFor();
     expect(await faults(organiser, 'list')).toEqual([]);
-    await page.getByRole('button', { name: 'Add 6 people' }).click();
+    await page.getByRole('button', { name: 'Add and invite 6 people' }).click();
     await page.getByText('2 rows need your attention.').waitFor();
     await page.getByRole('heading', { name: '0 ready, 2 to fix, 0 left out' }).waitFor();
     // An address that is right by chance while it is typed stays in the hands of whoever types it.

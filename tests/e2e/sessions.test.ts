@@ -65,7 +65,7 @@ describe('an organiser plans a session', () => {
     const session = page.url();
     await page.getByRole('link', { name: 'Add people' }).click();
     await page.getByLabel('One person a line').fill('Fern fern@team.example\nMoss moss@team.example\nSedge sedge@team.example');
-    await page.getByRole('button', { name: 'Add 3 people' }).click();
+    await page.getByRole('button', { name: 'Add and invite 3 people' }).click();
     await page.getByRole('heading', { name: '3 invited: 0 yes, 0 no, 3 no reply' }).waitFor();
     expect(await page.getByText('not here yet').count(), 'a month before the doors open').toBe(0);
     await page.getByRole('link', { name: 'Add people' }).click();

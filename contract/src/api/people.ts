@@ -98,6 +98,8 @@ export const InvitedPerson = z.object({
   name: z.string(),
   state: z.enum(['invited', 'here', 'came']),
   answer: z.nullable(AnswerWord),
+  /** Added without an email, and not invited since. */
+  notInvited: z.optional(z.literal(true)),
 });
 export type InvitedPerson = z.infer<typeof InvitedPerson>;
 

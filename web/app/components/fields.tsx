@@ -44,15 +44,21 @@ export function TextField({ label, hint, error, adornment, charactersLeft, ...in
   );
 }
 
-interface TextAreaProps extends FieldFrameProps, ComponentProps<'textarea'> {}
+interface TextAreaProps extends FieldFrameProps, LimitedProps, ComponentProps<'textarea'> {}
 
 /** A labelled field of several lines, with what is wrong beside it. */
-export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, charactersLeft, ...area }: TextAreaProps) {
   const id = useId();
+  const left = charactersLeft === undefined ? null : fewLeft(area);
   return (
     <Field>
       <label htmlFor={id}>{label}</label>
       <MultilineInput id={id} aria-invalid={error !== undefined} aria-describedby={describedBy({ id, hint, error })} {...area} />
+      {charactersLeft === undefined ? null : (
+        <p className="small muted" role="status">
+          {left === null ? '' : charactersLeft(left)}
+        </p>
+      )}
       <FieldNote id={id} hint={hint} error={error} />
     </Field>
   );

@@ -83,7 +83,10 @@ export async function invitedPeople(
     return clock.nowMs() - atMs < PRESENCE_LOST_AFTER_MS ? 'here' : 'came';
   };
   return invited
-    .map(({ id, name, answer }) => ({ name, state: stateOf(seenAtMs.get(id)), answer }))
+    .map(({ id, name, answer, awaitsInvitation }) => ({
+      ...{ name, state: stateOf(seenAtMs.get(id)), answer },
+      ...(awaitsInvitation && answer === null ? { notInvited: true as const } : {}),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 

@@ -226,9 +226,14 @@ export async function namesOf(db: Database, session: { companyId: string; sessio
 export function listInvited(
   db: Database,
   session: { companyId: string; sessionId: string },
-): Promise<{ id: string; name: string; answer: AnswerWord | null }[]> {
+): Promise<{ id: string; name: string; answer: AnswerWord | null; awaitsInvitation: boolean }[]> {
   return seatedIn(db, session)
-    .select((eb) => ['c.id', shownName(eb.ref('c.first_name'), eb.ref('c.last_name')).as('name'), 'sc.answer'])
+    .select((eb) => [
+      'c.id',
+      shownName(eb.ref('c.first_name'), eb.ref('c.last_name')).as('name'),
+      'sc.answer',
+      'sc.awaits_invitation as awaitsInvitation',
+    ])
     .execute();
 }
 

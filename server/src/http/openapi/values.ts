@@ -155,7 +155,7 @@ export const values: Readonly<Record<string, unknown>> = {
   silent: 1,
   letters: 2,
   not_invited: 0,
-  notInvited: false,
+  notInvited: true,
   invite: true,
   linkNo: 1,
   link_no: 1,

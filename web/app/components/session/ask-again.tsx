@@ -5,6 +5,7 @@ import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { Button } from '../button.tsx';
+import { useRecipients } from './recipients.tsx';
 
 interface AskProps {
   sessionId: string;
@@ -43,11 +44,13 @@ function Refused({ text }: { text: string | null }) {
 export function AskSilent(props: AskProps) {
   const say = useTranslations('people.acts');
   const { busy, send, refusal } = useAsking({ ...props, done: (n) => say('askedAll', { n }) });
+  const recipients = useRecipients({ sessionId: props.sessionId, act: 'remind' });
   return (
     <>
       <Button pending={busy} onClick={send}>
         <Mail className="ic" aria-hidden="true" />
         {say('askAll')}
+        {recipients === undefined ? null : ` (${say('askAllCount', { n: recipients.letters })})`}
       </Button>
       <Refused text={refusal} />
     </>

@@ -10,6 +10,7 @@ import {
   CircleMinus,
   type LucideIcon,
   MailOpen,
+  MailQuestionMark,
   MailX,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<PersonSign, LucideIcon>> = {
   opened: MailOpen,
   undelivered: MailX,
   silent: CircleHelp,
+  not_invited: MailQuestionMark,
   away: CircleDashed,
   here: CircleDot,
   came: CircleCheck,

@@ -1,5 +1,5 @@
-import type { EmailAct, RecipientsAnswer } from '@lorecrew/contract/api/session-invitations';
 import { SENTENCE_MAX_CHARS } from '@lorecrew/contract/api/sentence';
+import type { EmailAct, RecipientsAnswer } from '@lorecrew/contract/api/session-invitations';
 import { countRecipients } from '@lorecrew/contract/routes/session-invitations';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -217,8 +217,11 @@ function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: nu
   const queries = useQueryClient();
   const plainly = useAskPlainly(session.id);
   const delay = useCall({
-    call: ({ id, minutes }: { id: string; minutes: number }) =>
-      api.request(delaySession, { params: { sessionId: id }, body: { minutes } }),
+    call: (minutes: number) =>
+      api.request(delaySession, {
+        params: { sessionId: session.id },
+        body: { minutes, from_ms: session.startsAtMs },
+      }),
     onDone: (changed) => queries.setQueryData(['session', session.id], changed),
   });
   const remind = useCall({
@@ -250,7 +253,7 @@ function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: nu
           {say('remind', { n: absent })}
         </Button>
       )}
-      <Button pending={delay.busy} onClick={() => delay.send({ id: session.id, minutes: 5 })}>
+      <Button pending={delay.busy} onClick={() => delay.send(5)}>
         <CalendarClock className="ic" aria-hidden="true" />
         {say('later')}
       </Button>

@@ -344,8 +344,12 @@ function InvitedPeople({ people, status }: Pick<NextSession, 'people' | 'status'
   const sayPeople = useTranslations('people.session');
   if (people.length === 0) return null;
   const all = people.length;
+  const waiting = people.filter(({ notInvited }) => notInvited).length;
   const count = (wanted: InvitedPerson['answer']) => people.filter(({ answer }) => answer === wanted).length;
-  const answers = { all, coming: count('coming'), not: count('not_coming'), silent: count(null) };
+  const answers = {
+    ...{ all: all - waiting, coming: count('coming'), not: count('not_coming') },
+    ...{ silent: count(null) - waiting, waiting },
+  };
   const n = people.filter(({ state }) => state !== 'invited').length;
   return (
     <details className="invited" open={all <= SHOWN_AT_ONCE}>

@@ -33,7 +33,14 @@ function outlook(
 /** What was answered, and the rows that nothing more is to be done about. */
 export interface AddedMany {
   readonly answer: AddPeopleAnswer;
+  /** Whether they were invited at once. */
+  readonly invited: boolean;
   readonly done: readonly ListedRow[];
+}
+
+/** A key for each of the two actions: pressed again, each means the same request. */
+function newRequest(list: string) {
+  return { list, addKey: randomUuid(), inviteKey: randomUuid() };
 }
 
 interface AddFootProps {
@@ -43,7 +50,10 @@ interface AddFootProps {
   onAdded: (added: AddedMany) => void;
 }
 
-/** The action below a preview, with the number it acts on. The rows that are ready are sent; the others stay where they are. */
+/**
+ * The actions below a preview, with the number they act on: to add, which emails nobody, and to add and invite. The rows that are ready are
+ * sent; the others stay where they are.
+ */
 export function AddFoot({ preview, sessionId, file, onAdded }: AddFootProps) {
   const say = useTranslations('people.foot');
   const { rows, room, isBehind } = preview;
@@ -51,17 +61,18 @@ export function AddFoot({ preview, sessionId, file, onAdded }: AddFootProps) {
   const ready = sent.length;
   // A changed list gets a new request key; pressing twice sends the same one.
   const list = JSON.stringify(sent);
-  const [request, setRequest] = useState({ list, key: randomUuid() });
-  if (request.list !== list) setRequest({ list, key: randomUuid() });
+  const [request, setRequest] = useState(() => newRequest(list));
+  if (request.list !== list) setRequest(newRequest(list));
   const { text, more, full } = outlook(say, { room, ready });
   const call = useCall({
-    call: async () => {
-      const body = { request_key: request.key, people: sent, hold_more: more > 0, file };
+    call: async (invite: boolean) => {
+      const key = invite ? request.inviteKey : request.addKey;
+      const body = { request_key: key, people: sent, hold_more: more > 0, invite, file };
       const answer = await addTo(sessionId, body);
-      return { answer, done: doneRows(rows, answer) };
+      return { answer, invited: invite && sessionId !== null, done: doneRows(rows, answer) };
     },
     onDone: (added) => {
-      setRequest({ list, key: randomUuid() });
+      setRequest(newRequest(list));
       onAdded(added);
     },
   });
@@ -70,15 +81,26 @@ export function AddFoot({ preview, sessionId, file, onAdded }: AddFootProps) {
     <div className="add-foot">
       <div className="grow">
         <p className="small" role="status">
-          <b>{ready === 0 ? say('nobody') : say(full ? 'ready' : 'willBe', { n: ready })}</b> {ready === 0 ? '' : text}
+          <b>{ready === 0 ? say('nobody') : say(full ? 'ready' : 'willBe', { n: ready })}</b> {ready === 0 ? '' : text}{' '}
+          {ready === 0 || full || sessionId === null ? '' : say('mails', { n: ready })}
         </p>
         <Refusal text={call.refusal} />
         {call.busy ? <progress aria-label={say('adding', { n: ready })} /> : null}
       </div>
-      <Button variant="primary" aria-busy={call.busy} aria-disabled={off} onClick={off ? undefined : () => call.send(undefined)}>
+      <Button
+        variant={sessionId === null ? 'primary' : 'plain'}
+        aria-busy={call.busy}
+        aria-disabled={off}
+        onClick={off ? undefined : () => call.send(false)}
+      >
         {call.busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
         {more > 0 ? say('holdAndAdd', { more, n: ready }) : say('add', { n: ready })}
       </Button>
+      {sessionId === null ? null : (
+        <Button variant="primary" aria-disabled={off} onClick={off ? undefined : () => call.send(true)}>
+          {more > 0 ? say('holdAndInvite', { more, n: ready }) : say('invite', { n: ready })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { useSettled } from '../../lib/time/use-settled.ts';
 import { addTo } from './add-to.ts';
 import { AddWays } from './add-ways.tsx';
 import { HoldMore } from './hold-more.tsx';
+import { InvitationPreview } from './invitation-preview.tsx';
 import styles from './people.module.css';
 import { UndoRows } from './undo-rows.tsx';
 
@@ -78,6 +79,7 @@ function Head({ session }: { session: SessionDetail | null }) {
 }
 
 function Adding({ userId, session }: { userId: string; session: SessionDetail | null }): ReactNode {
+  const say = useTranslations('people.page');
   const queries = useQueryClient();
   const refresh = () => {
     for (const queryKey of [['people'], ['people-preview'], ['session'], ['sessions'], ['credits'], ['dashboard']])
@@ -86,6 +88,12 @@ function Adding({ userId, session }: { userId: string; session: SessionDetail | 
   if (session?.status === 'completed' || session?.status === 'cancelled') return <Over session={session} />;
   return (
     <>
+      {session === null ? null : (
+        <div className={styles.preview}>
+          <InvitationPreview sessionId={session.id} />
+          <p className="small muted">{say('previewText')}</p>
+        </div>
+      )}
       <AddWays userId={userId} session={session} onChanged={refresh} />
       <CompanyPeople session={session} onChanged={refresh} />
     </>
@@ -229,21 +237,37 @@ function PersonRow({ person, session, onChanged }: RowProps) {
   );
 }
 
+const newKeys = () => ({ add: randomUuid(), invite: randomUuid() });
+
 function Invite({ person: { id, name }, session, onChanged }: RowProps & { session: SessionDetail }) {
   const say = useTranslations('people');
-  const [key, setKey] = useState(randomUuid);
+  const [key, setKey] = useState(newKeys);
+  const [invite, setInvite] = useState(false);
+  const send = (chosen: boolean) => {
+    setInvite(chosen);
+    call.send({ invite: chosen, hold_more: false });
+  };
   const call = useCall({
-    call: (more: { hold_more: boolean }) =>
-      addTo(session.id, { request_key: key, ids: [id], ...more }).catch((error: unknown) => {
-        onChanged();
-        throw error;
-      }),
-    onDone: ({ added, unsent }) => {
-      setKey(randomUuid());
+    call: (chosen: { invite: boolean; hold_more: boolean }) =>
+      addTo(session.id, { request_key: key[chosen.invite ? 'invite' : 'add'], ids: [id], ...chosen }).then(
+        (answer) => ({ ...answer, invited: chosen.invite }),
+        (error: unknown) => {
+          onChanged();
+          throw error;
+        },
+      ),
+    onDone: ({ added, unsent, invited }) => {
+      setKey(newKeys());
       onChanged();
       const noEmail = (unsent?.stopped ?? 0) + (unsent?.limited ?? 0);
       const description = noEmail > 0 ? say('page.unsent', { n: noEmail }) : null;
-      if (added > 0) toasts.show({ title: say('company.invited', { name }), description, icon: 'check', color: 'green' });
+      if (added > 0)
+        toasts.show({
+          title: say(invited ? 'company.invited' : 'company.added', { name }),
+          description,
+          icon: 'check',
+          color: 'green',
+        });
     },
   });
   const [left] = call.answer?.added === 0 ? call.answer.left : [];
@@ -251,13 +275,19 @@ function Invite({ person: { id, name }, session, onChanged }: RowProps & { sessi
   const refusal = call.answer?.added === 0 ? why : call.refusal;
   return (
     <>
-      <Button size="small" pending={call.busy} onClick={() => call.send({ hold_more: false })}>
-        {say('company.invite')}
-        <span className="sr"> {name}</span>
-      </Button>
+      <span className={styles.rowActs}>
+        <Button size="small" pending={call.busy} onClick={() => send(false)}>
+          {say('company.add')}
+          <span className="sr"> {name}</span>
+        </Button>
+        <Button size="small" pending={call.busy} onClick={() => send(true)}>
+          {say('company.invite')}
+          <span className="sr"> {name}</span>
+        </Button>
+      </span>
       {refusal === null ? null : (
         <span className="err" role="alert">
-          {refusal} <HoldMore session={session} code={call.code} onHold={() => call.send({ hold_more: true })} />
+          {refusal} <HoldMore session={session} code={call.code} onHold={() => call.send({ invite, hold_more: true })} />
         </span>
       )}
     </>

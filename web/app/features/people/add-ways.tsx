@@ -39,6 +39,13 @@ interface AddWaysProps {
   onChanged: () => void;
 }
 
+/** What is said of people who were added: also how many rows still wait to be mended. */
+interface Told {
+  readonly answer: AddPeopleAnswer;
+  readonly invited: boolean;
+  readonly waiting?: number;
+}
+
 /** One person typed, many pasted, or a file of them. What one tab has sent leaves the others alone, and what is to be fixed stays. */
 export function AddWays({ userId, session, onChanged }: AddWaysProps) {
   const say = useTranslations('people.page');
@@ -50,31 +57,31 @@ export function AddWays({ userId, session, onChanged }: AddWaysProps) {
     setText(typed);
     keepPastedPeople(tabValues, { userId, sessionId, text: typed });
   };
-  const tell = ({ added, unsent }: AddPeopleAnswer, waiting = 0) => {
+  const tell = ({ answer: { added, unsent }, invited, waiting = 0 }: Told) => {
     const noEmail = (unsent?.stopped ?? 0) + (unsent?.limited ?? 0);
     onChanged();
     if (added === 0) toasts.show({ title: say('nobodyAdded'), description: say('nobodyAddedText'), icon: 'alert', color: 'red' });
     else {
       const left = waiting > 0 ? say('waiting', { n: waiting }) : null;
-      const sent = session === null ? null : say('addedText');
+      const sent = session === null ? null : say(invited ? 'addedText' : 'addedAlone');
       const description = left ?? (noEmail > 0 ? say('unsent', { n: noEmail }) : sent);
-      toasts.show({ title: say('added', { n: added }), description, icon: 'check', color: 'green' });
+      toasts.show({ title: say(invited ? 'addedInvited' : 'added', { n: added }), description, icon: 'check', color: 'green' });
     }
   };
   const goOn = ({ isAllDone }: { isAllDone: boolean }) => {
     if (isAllDone && session !== null) void navigate(paths.sessionPeople(session.id));
   };
-  const pasted = ({ answer, done }: AddedMany) => {
+  const pasted = ({ answer, invited, done }: AddedMany) => {
     const lines = new Set(done.flatMap(({ line }) => line ?? []));
     const left = withoutLines(text, lines);
     change(left);
-    tell(answer, pastedPeople(left).length);
+    tell({ answer, invited, waiting: pastedPeople(left).length });
     goOn({ isAllDone: left.trim() === '' && chosen === null });
   };
-  const imported = ({ answer, done }: AddedMany) => {
+  const imported = ({ answer, invited, done }: AddedMany) => {
     const left = chosen && withoutRows(chosen, done);
     setChosen(left);
-    tell(answer, left ? rowsOf(left).length : 0);
+    tell({ answer, invited, waiting: left ? rowsOf(left).length : 0 });
     goOn({ isAllDone: left === null && text.trim() === '' });
   };
   return (
@@ -85,7 +92,7 @@ export function AddWays({ userId, session, onChanged }: AddWaysProps) {
         {
           id: 'one',
           label: say('one'),
-          panel: <AddOne session={session} onAdded={(answer) => tell(answer)} onStale={onChanged} />,
+          panel: <AddOne session={session} onAdded={tell} onStale={onChanged} />,
         },
         {
           id: 'paste',
@@ -264,11 +271,12 @@ function DropPlace({
 }
 
 const EMPTY = { name: '', email: '' };
+const newRequest = () => ({ add: randomUuid(), invite: randomUuid() });
 const isSame = (one: typeof EMPTY, other: typeof EMPTY) => one.name === other.name && one.email === other.email;
 
 interface AddOneProps {
   session: SessionDetail | null;
-  onAdded: (answer: AddPeopleAnswer) => void;
+  onAdded: (added: { answer: AddPeopleAnswer; invited: boolean }) => void;
   /** What is known of the session is old. */
   onStale: () => void;
 }
@@ -279,33 +287,39 @@ export function AddOne({ session, onAdded, onStale }: AddOneProps) {
   const sayCount = useTranslations('components');
   const form = useForm({ defaultValues: EMPTY });
   const person = form.watch();
-  const [request, setRequest] = useState(randomUuid);
+  const [request, setRequest] = useState(newRequest);
+  const [invites, setInvites] = useState(false);
   const call = useCall({
-    call: async ({ person, holdMore }: { person: typeof EMPTY; holdMore: boolean }) => {
-      const body = { request_key: request, people: [person], hold_more: holdMore };
+    call: async ({ person, invite, holdMore }: { person: typeof EMPTY; invite: boolean; holdMore: boolean }) => {
+      // What is chosen of the two is another request, whatever became of the first.
+      const body = { request_key: request[invite ? 'invite' : 'add'], people: [person], hold_more: holdMore, invite };
       const answer = await addTo(session?.id ?? null, body).catch((error: unknown) => {
         onStale();
         throw error;
       });
-      return { answer, sent: person };
+      return { answer, invited: invite && session !== null, sent: person };
     },
-    onDone: ({ answer, sent }) => {
-      setRequest(randomUuid());
+    onDone: ({ answer, invited, sent }) => {
+      setRequest(newRequest());
       if (answer.added === 0) return;
       // What was typed meanwhile is kept.
       if (isSame(form.getValues(), sent)) form.reset();
-      onAdded(answer);
+      onAdded({ answer, invited });
     },
   });
   const onChange = () => {
-    setRequest(randomUuid());
+    setRequest(newRequest());
     if (!call.busy) call.reset();
   };
   const [left] = call.answer?.answer.added === 0 && isSame(call.answer.sent, person) ? call.answer.answer.left : [];
   const said = left && (left.message ?? say(`verdict.${left.verdict}`));
-  const send = (holdMore: boolean) => form.handleSubmit((person) => call.send({ person, holdMore }));
+  const send = ({ invite, holdMore = false }: { invite: boolean; holdMore?: boolean }) =>
+    form.handleSubmit((person) => {
+      setInvites(invite);
+      call.send({ person, invite, holdMore });
+    });
   return (
-    <Form className={`card pad ${styles.addOne}`} onSubmit={send(false)}>
+    <Form className={`card pad ${styles.addOne}`} onSubmit={send({ invite: false })}>
       <h2>{say('one.title')}</h2>
       <TextField
         label={say('name')}
@@ -329,9 +343,23 @@ export function AddOne({ session, onAdded, onStale }: AddOneProps) {
         value={person.email}
       />
       <Refusal text={call.refusal}>
-        {session === null ? null : <HoldMore session={session} code={call.code} onHold={() => void send(true)()} />}
+        {session === null ? null : (
+          <HoldMore session={session} code={call.code} onHold={() => void send({ invite: invites, holdMore: true })()} />
+        )}
       </Refusal>
-      <Submit busy={call.busy} label={say(session === null ? 'one.add' : 'one.invite')} working={say('one.adding')} />
+      <div className={styles.twoActs}>
+        <Submit
+          busy={call.busy}
+          variant={session === null ? 'primary' : 'plain'}
+          label={say('one.add')}
+          working={say('one.adding')}
+        />
+        {session === null ? null : (
+          <Button variant="primary" aria-disabled={call.busy} onClick={(event) => void send({ invite: true })(event)}>
+            {say('one.invite')}
+          </Button>
+        )}
+      </div>
     </Form>
   );
 }

@@ -1,9 +1,5 @@
 import { LANGUAGE_NAMES, type Language, parseLanguage } from '@lorecrew/contract/languages';
-import {
-  getInvitations,
-  previewInvitation,
-  updateInvitations,
-} from '@lorecrew/contract/routes/session-invitations';
+import { getInvitations, previewInvitation, updateInvitations } from '@lorecrew/contract/routes/session-invitations';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';

@@ -84,13 +84,11 @@ export function InvitationsCard({ session, marked, onChanged }: CardProps) {
           </Button>
         )}
         {waiting === 0 ? null : (
-          <Button
-            variant="primary"
-            pending={inviting.busy}
-            onClick={() => inviting.send(marked.length > 0 ? marked : null)}
-          >
+          <Button variant="primary" pending={inviting.busy} onClick={() => inviting.send(marked.length > 0 ? marked : null)}>
             <Send className="ic" aria-hidden="true" />
-            {marked.length > 0 ? say('inviteMarked', { n: marked.length }) : say('inviteAll', { n: recipients?.letters ?? waiting })}
+            {marked.length > 0
+              ? say('inviteMarked', { n: marked.length })
+              : say('inviteAll', { n: recipients?.letters ?? waiting })}
           </Button>
         )}
       </div>

@@ -1,6 +1,14 @@
 import type { InvitedRow, JudgedRow } from '@lorecrew/contract/api/people';
+import type { InvitationsAnswer } from '@lorecrew/contract/api/session-invitations';
 import { addAttendees, listAttendees, listPeople, previewPeople, sendReminders } from '@lorecrew/contract/routes/people';
 import { listSeatRequests } from '@lorecrew/contract/routes/seat-requests';
+import {
+  countRecipients,
+  getInvitations,
+  previewInvitation,
+  sendInvitations,
+  updateInvitations,
+} from '@lorecrew/contract/routes/session-invitations';
 import { describe, expect, it, vi } from 'vitest';
 import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
 import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
@@ -28,7 +36,7 @@ describe('JudgedTable', () => {
   it('says of each row what becomes of it', async () => {
     const { screen } = await shown([row(1, { verdict: 'ready' }), row(2, { verdict: 'seated' }), row(3, { verdict: 'here' })]);
     const rows = screen.getByRole('row');
-    await expect.element(rows.nth(1)).toMatchTextContent(/Ready.*Added and invited/);
+    await expect.element(rows.nth(1)).toMatchTextContent(/Ready.*Added/);
     await expect.element(rows.nth(2)).toMatchTextContent(/In another session.*In another session at this time/);
     await expect.element(rows.nth(3)).toMatchTextContent(/Already here.*Keeps the seat/);
   });
@@ -51,13 +59,16 @@ describe('JudgedTable', () => {
 });
 
 describe('AddOne', () => {
-  async function filled(reply: Parameters<typeof answer<typeof addAttendees>>[1]) {
+  async function filled(
+    reply: Parameters<typeof answer<typeof addAttendees>>[1],
+    press: 'Add and invite 1 person' | 'Add 1 person' = 'Add and invite 1 person',
+  ) {
     const onAdded = vi.fn();
     const form = <AddOne session={session} onAdded={onAdded} onStale={() => undefined} />;
     const { screen, requests } = await renderPage(form, { ...page, answers: [answer(addAttendees, reply)] });
     await screen.getByLabelText('Name').fill('Ada Quay');
     await screen.getByLabelText('Email').fill('ada@quay.example');
-    await screen.getByRole('button', { name: 'Add and invite 1 person' }).click();
+    await screen.getByRole('button', { name: press }).click();
     return { screen, requests, onAdded };
   }
 
@@ -65,7 +76,19 @@ describe('AddOne', () => {
     const { screen, requests, onAdded } = await filled({ importId: 'i', added: 1, left: [] });
     await expect.poll(() => onAdded.mock.calls.length).toBe(1);
     await expect.element(screen.getByLabelText('Name')).toHaveValue('');
-    expect(requests[0]?.body).toMatchObject({ people: [{ name: 'Ada Quay', email: 'ada@quay.example' }], hold_more: false });
+    expect(requests[0]?.body).toMatchObject({
+      people: [{ name: 'Ada Quay', email: 'ada@quay.example' }],
+      hold_more: false,
+      invite: true,
+    });
+    expect(onAdded.mock.calls[0]?.[0]).toMatchObject({ invited: true });
+  });
+
+  it('adds the person without an invitation when only that is pressed', async () => {
+    const { requests, onAdded } = await filled({ importId: 'i', added: 1, left: [] }, 'Add 1 person');
+    await expect.poll(() => onAdded.mock.calls.length).toBe(1);
+    expect(onAdded.mock.calls[0]?.[0]).toMatchObject({ invited: false });
+    expect(requests[0]?.body).toMatchObject({ invite: false });
   });
 
   it('keeps what was typed beside the reason when the person was not added', async () => {
@@ -96,6 +119,25 @@ describe('PasteMany', () => {
     await expect.element(screen.getByRole('heading', { name: 'Understood as 2 people' })).toBeVisible();
     await expect.element(screen.getByText('Already here')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Add 1 person' })).toBeEnabled();
+    await expect.element(screen.getByText(/“Add” sends no email; “Add and invite” sends 1 email now\./)).toBeVisible();
+  });
+
+  it('sends each of its two actions under a key of its own', async () => {
+    const rows: JudgedRow[] = [{ n: 0, verdict: 'ready' }];
+    const text = 'Ada Quay <ada@quay.example>';
+    const pasted = <PasteMany sessionId={session.id} text={text} onText={() => undefined} onAdded={() => undefined} />;
+    const refuse = () => refusal(409, { error: 'PEOPLE_001', message: 'There are too few seats.' });
+    const answers = [answer(previewPeople, { rows, ready: 1, room }), answer(addAttendees, refuse)];
+    const { screen, requests } = await renderPage(pasted, { ...page, answers });
+    const added = () => requests.filter(({ path }) => path.endsWith('/people')).map(({ body }) => body);
+    for (const [at, name] of ['Add 1 person', 'Add 1 person', 'Add and invite 1 person'].entries()) {
+      await screen.getByRole('button', { name }).click();
+      await expect.poll(() => added().length).toBe(at + 1);
+    }
+    const [first, again, invite] = added() as { request_key: string; invite: boolean }[];
+    expect([first?.invite, again?.invite, invite?.invite]).toEqual([false, false, true]);
+    expect(again?.request_key).toBe(first?.request_key);
+    expect(invite?.request_key).not.toBe(first?.request_key);
   });
 });
 
@@ -112,10 +154,10 @@ describe('CompanyPeople', () => {
   it('invites somebody who is in no session, and links the session of everybody else', async () => {
     const { screen, requests } = await shown([ada, ben]);
     await expect.element(screen.getByRole('link', { name: 'Winter night' })).toBeVisible();
-    await screen.getByRole('button', { name: 'Invite Ada Quay' }).click();
+    await screen.getByRole('button', { name: 'Add and invite Ada Quay' }).click();
     await expect.poll(() => requests.filter(({ method }) => method === 'POST').length).toBe(1);
-    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ ids: [ada.id] });
-    expect(screen.getByRole('button', { name: 'Invite Ben Quay' }).elements()).toEqual([]);
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ ids: [ada.id], invite: true });
+    expect(screen.getByRole('button', { name: /Ben Quay/ }).elements()).toEqual([]);
   });
 
   it('searches by what is typed and says so when nobody is found', async () => {
@@ -139,13 +181,24 @@ describe('SessionPeople', () => {
     writtenAtMs: null,
   };
 
-  async function shown(people: InvitedRow[]) {
-    const counts = { all: people.length, coming: 1, not_coming: 0, silent: people.length - 1, checked: 0 };
+  async function shown(people: InvitedRow[], invitations: Partial<InvitationsAnswer> = {}) {
+    const notInvited = people.filter((person) => person.notInvited).length;
+    const silent = people.length - 1 - notInvited;
+    const counts = { all: people.length, coming: 1, not_coming: 0, silent, not_invited: notInvited, checked: 0 };
     const list = { people, total: people.length, counts, room, imports: [] };
     const answers = [
       answer(listAttendees, list),
       answer(listSeatRequests, { requests: [] }),
       answer(sendReminders, { letters: 1 }),
+      answer(getInvitations, { waiting: notInvited, sentence: '', sendAtMs: null, ...invitations }),
+      answer(countRecipients, { letters: notInvited, stopped: 0 }),
+      answer(sendInvitations, { invited: 1, unsent: { stopped: 0, limited: 0 } }),
+      answer(updateInvitations, { waiting: notInvited, sentence: 'Bring tea.', sendAtMs: null }),
+      answer(previewInvitation, ({ body }) => {
+        const { language, sentence } = body as { language: string; sentence: string };
+        const text = `${language}: ${sentence}`;
+        return { subject: `Subject ${language}`, html: `<p style="color: rgb(1, 2, 3)"><a href="/x">${text}</a></p>`, text };
+      }),
     ];
     return renderPage(<SessionPeople session={session} />, { ...page, answers });
   }
@@ -160,6 +213,56 @@ describe('SessionPeople', () => {
     const { screen, requests } = await shown([invited]);
     await screen.getByRole('combobox', { name: 'Answer' }).selectOptions('Coming');
     await expect.poll(() => requests.at(-1)?.path).toContain('only=coming');
+  });
+
+  const waiting: InvitedRow = { ...invited, id: 'cleo', name: 'Cleo Quay', answer: null, opened: false, notInvited: true };
+
+  it('shows who is not invited yet, and invites one, those who are marked, or all of them', async () => {
+    const { screen, requests } = await shown([invited, waiting, { ...waiting, id: 'dan', name: 'Dan Quay' }]);
+    const sent = () => requests.filter(({ path, method }) => method === 'POST' && path.endsWith('/invitations'));
+    await expect.element(screen.getByRole('heading', { name: '2 people are not invited yet' })).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /Cleo Quay.*Not invited yet/ })).toBeVisible();
+    await screen.getByRole('button', { name: 'Invite 2 people now' }).click();
+    await expect.poll(() => sent().length).toBe(1);
+    await screen.getByRole('checkbox', { name: 'Mark Dan Quay' }).click();
+    await screen.getByRole('button', { name: 'Invite the 1 marked now' }).click();
+    await expect.poll(() => sent().length).toBe(2);
+    await screen.getByRole('button', { name: 'Invite Cleo Quay' }).click();
+    await expect.poll(() => sent().map(({ body }) => body)).toEqual([{}, { ids: ['dan'] }, { ids: ['cleo'] }]);
+  });
+
+  it('says when invitations go out, and takes that back', async () => {
+    const { screen, requests } = await shown([waiting], { sendAtMs: Date.parse('2026-12-01T09:00:00Z') });
+    await expect.element(screen.getByText(/^Invitations go out on .*to everybody who is not invited by then\.$/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Take the day back' }).click();
+    await expect.poll(() => requests.find(({ method }) => method === 'PUT')?.body).toEqual({ send_at: null });
+    await expect.element(screen.getByRole('button', { name: 'Choose a day' })).toBeVisible();
+  });
+
+  it('previews the invitation in each language, as HTML whose links are off and as text, and keeps the sentence', async () => {
+    const { screen, requests } = await shown([waiting]);
+    await screen.getByRole('button', { name: 'Preview and own sentence' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'The invitation as it will look' });
+    await dialog.getByLabelText(/^A sentence of your own/).fill('Bring tea.');
+    await dialog.getByLabelText('Language of the preview').selectOptions('Deutsch');
+    await expect.element(dialog.getByText('Subject de')).toBeVisible();
+    const sheet = () => dialog.getByRole('region', { name: 'The invitation in Deutsch' }).element().shadowRoot;
+    await expect.poll(() => sheet()?.textContent).toBe('de: Bring tea.');
+    const paragraph = sheet()?.querySelector('p');
+    expect(paragraph && getComputedStyle(paragraph).color).toBe('rgb(1, 2, 3)');
+    expect(sheet()?.querySelector('a')?.hasAttribute('href')).toBe(false);
+    await dialog.getByText('Text only').click();
+    await expect.element(dialog.getByText('de: Bring tea.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep this sentence' }).click();
+    await expect.poll(() => requests.find(({ method }) => method === 'PUT')?.body).toEqual({ sentence: 'Bring tea.' });
+    await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
+  });
+
+  it('says who gets an email before somebody is removed', async () => {
+    const { screen, requests } = await shown([invited, waiting]);
+    await screen.getByRole('button', { name: 'Remove Ada Quay' }).click();
+    await expect.element(screen.getByRole('dialog').getByText('1 person gets an email.')).toBeVisible();
+    expect(requests.some(({ path }) => path.includes('act=remove&person_id=ada'))).toBe(true);
   });
 
   it('leads to adding people when nobody is invited', async () => {

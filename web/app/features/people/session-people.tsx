@@ -14,7 +14,7 @@ import {
   renewPersonalLink,
 } from '@lorecrew/contract/routes/people';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, CircleHelp, Download, MailOpen, MailX, Plus, X } from 'lucide-react';
+import { Check, CircleHelp, Download, MailOpen, MailQuestionMark, MailX, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../components/badge.tsx';
@@ -27,6 +27,7 @@ import { LoadedList, NothingFound, NothingYet } from '../../components/list-stat
 import { Pager } from '../../components/pager.tsx';
 import { AskAgain, AskSilent } from '../../components/session/ask-again.tsx';
 import { CheckMark } from '../../components/session/check-mark.tsx';
+import { Recipients, useSentence } from '../../components/session/recipients.tsx';
 import { SeatRequests } from '../../components/session/seat-requests.tsx';
 import { Cell, CellNote, Table } from '../../components/table.tsx';
 import { api } from '../../lib/api/browser-api.ts';
@@ -37,6 +38,7 @@ import { capitalize } from '../../lib/i18n/list-format.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { presenceOf } from '../../lib/text/person-sign.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
+import { InvitationsCard, useInviting } from './invitations-card.tsx';
 import peopleStyles from './people.module.css';
 import styles from './session-people.module.css';
 import { UndoRows } from './undo-rows.tsx';
@@ -54,6 +56,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
   const [search, setSearch] = useState('');
   const [only, setOnly] = useState<PeopleFilter>('all');
   const [page, setPage] = useState(1);
+  const [marked, setMarked] = useState<readonly string[]>([]);
   const asked = { search: useSettled(search.trim(), TYPING_PAUSE_MS), only, page };
   const list = useQuery({
     queryKey: ['people', sessionId, asked],
@@ -65,6 +68,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
   });
   const { data } = list;
   const changed = () => {
+    setMarked([]);
     for (const queryKey of [['people'], ['session', sessionId], ['sessions'], ['dashboard']])
       void queries.invalidateQueries({ queryKey });
   };
@@ -76,6 +80,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
     { value: 'coming', label: capitalize(saySign('coming')) },
     { value: 'not_coming', label: capitalize(saySign('not_coming')) },
     { value: 'silent', label: capitalize(saySign('silent')) },
+    ...(counts?.not_invited ? [{ value: 'not_invited' as const, label: capitalize(saySign('not_invited')) }] : []),
   ];
   const fromFirst =
     <T,>(set: (value: T) => void) =>
@@ -86,6 +91,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
   return (
     <div className="people">
       {isOver ? null : <SeatRequests sessionId={sessionId} />}
+      {isOver || !counts || counts.all === 0 ? null : <InvitationsCard session={session} marked={marked} onChanged={changed} />}
       <section className="card" aria-labelledby="invited">
         <div className="list-head">
           <div>
@@ -135,7 +141,14 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
                 className={styles.invitedRows}
               >
                 {people.map((person) => (
-                  <InvitedRow key={person.id} person={person} session={session} onChanged={changed} />
+                  <InvitedRow
+                    key={person.id}
+                    person={person}
+                    session={session}
+                    onChanged={changed}
+                    isMarked={marked.includes(person.id)}
+                    onMark={(isMarked) => setMarked(isMarked ? [...marked, person.id] : marked.filter((id) => id !== person.id))}
+                  />
                 ))}
               </Table>
             ) : all > 0 ? (
@@ -170,12 +183,12 @@ function headline(
   say: Translator<'people.session'>,
   { session: { status, invited }, counts }: { session: SessionDetail; counts: SessionPeopleAnswer['counts'] },
 ): string {
-  const { all, coming, not_coming: not, silent } = counts;
+  const { all, coming, not_coming: not, silent, not_invited: waiting = 0 } = counts;
   const came = invited.filter(({ state }) => state !== 'invited').length;
   const here = invited.filter(({ state }) => state === 'here').length;
   if (status === 'completed') return say('came', { n: came, all });
   if (status === 'open' || status === 'live' || status === 'paused') return say('here', { n: here, all });
-  return say('invited', { all, coming, not, silent });
+  return say('invited', { all: all - waiting, coming, not, silent, waiting });
 }
 
 function SaveList({ sessionId, name }: { sessionId: string; name: string }) {
@@ -197,6 +210,7 @@ const ANSWERS = {
   not_coming: { tone: 'warn', Icon: X },
   opened: { tone: 'info', Icon: MailOpen },
   undelivered: { tone: 'warn', Icon: MailX },
+  not_invited: { tone: 'info', Icon: MailQuestionMark },
   silent: { tone: 'plain', Icon: CircleHelp },
 } as const;
 
@@ -206,20 +220,37 @@ interface InvitedRowProps {
   onChanged: () => void;
 }
 
+interface MarkableProps extends InvitedRowProps {
+  isMarked: boolean;
+  onMark: (isMarked: boolean) => void;
+}
+
 /** Somebody invited, and what can be done about them. */
-function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
+function InvitedRow({ person, session, onChanged, isMarked, onMark }: MarkableProps) {
   const say = useTranslations('people.session');
   const saySign = useTranslations('people.sign');
   const sayCheck = useTranslations('people.check');
   const sayNoEmail = useTranslations('people.noEmail');
-  const { name, email, answer, opened, undelivered, state, check, noEmail } = person;
-  const said = answer ?? (opened ? 'opened' : undelivered ? 'undelivered' : 'silent');
+  const { name, email, answer, opened, undelivered, state, check, noEmail, notInvited = false } = person;
+  const said = answer ?? (opened ? 'opened' : notInvited ? 'not_invited' : undelivered ? 'undelivered' : 'silent');
   const { tone, Icon } = ANSWERS[said];
   const isOver = session.status === 'completed' || session.status === 'cancelled';
   return (
     <tr>
       <Cell>
-        <b>{name}</b>
+        {notInvited && !isOver ? (
+          <label className={styles.mark}>
+            <input
+              type="checkbox"
+              checked={isMarked}
+              aria-label={say('mark', { name })}
+              onChange={({ target }) => onMark(target.checked)}
+            />
+            <b>{name}</b>
+          </label>
+        ) : (
+          <b>{name}</b>
+        )}
         <CellNote>{email}</CellNote>
       </Cell>
       <Cell>
@@ -250,7 +281,11 @@ function InvitedRow({ person, session, onChanged }: InvitedRowProps) {
   );
 }
 
-function Acts({ person: { id: personId, name, answer, noEmail, undelivered }, session, onChanged }: InvitedRowProps) {
+function Acts({
+  person: { id: personId, name, answer, noEmail, undelivered, notInvited = false, linkNo },
+  session,
+  onChanged,
+}: InvitedRowProps) {
   const say = useTranslations('people.acts');
   const who = { sessionId: session.id, personId };
   const done = (title: string) => () => {
@@ -258,20 +293,23 @@ function Acts({ person: { id: personId, name, answer, noEmail, undelivered }, se
     toasts.show({ title, icon: 'check', color: 'green' });
   };
   const wantsNone = noEmail === 'stopped';
+  const { sentence, field, sending } = useSentence();
   return (
     <div className={styles.personActs}>
-      {answer === null && !wantsNone ? <AskAgain {...who} name={name} onChanged={onChanged} /> : null}
-      {noEmail != null || undelivered ? <CopyLink {...who} name={name} /> : null}
+      {notInvited && !wantsNone ? <InviteOne {...who} name={name} onChanged={onChanged} /> : null}
+      {answer === null && !wantsNone && !notInvited ? <AskAgain {...who} name={name} onChanged={onChanged} /> : null}
+      {noEmail != null || undelivered || notInvited ? <CopyLink {...who} name={name} /> : null}
       <Confirm
         label={say('newLink')}
         about={say('newLinkName', { name })}
         title={say('newLinkTitle', { name })}
         yes={say(wantsNone ? 'newLinkReplace' : 'newLinkYes')}
         no={say('newLinkNo')}
-        act={() => api.request(renewPersonalLink, { params: who })}
+        act={() => api.request(renewPersonalLink, { params: who, body: linkNo === undefined ? {} : { link_no: linkNo } })}
         onDone={done(say(wantsNone ? 'newLinkReplaced' : 'newLinkDone', { name }))}
       >
         <p>{wantsNone ? say('newLinkNoEmail', { name }) : say('newLinkText')}</p>
+        <Recipients sessionId={session.id} act="replace_link" personId={personId} />
       </Confirm>
       <Confirm
         label={say('remove')}
@@ -280,12 +318,44 @@ function Acts({ person: { id: personId, name, answer, noEmail, undelivered }, se
         yes={say('remove')}
         no={say('removeNo')}
         danger
-        act={() => api.request(removeAttendee, { params: who })}
+        act={() => sending(() => api.request(removeAttendee, { params: who, body: { sentence } }))}
         onDone={done(say('removed', { name }))}
       >
         <p>{say('removeText')}</p>
+        <Recipients sessionId={session.id} act="remove" personId={personId} />
+        {field}
       </Confirm>
     </div>
+  );
+}
+
+/** Invites somebody who was added without an email. */
+function InviteOne({
+  sessionId,
+  personId,
+  name,
+  onChanged,
+}: {
+  sessionId: string;
+  personId: string;
+  name: string;
+  onChanged: () => void;
+}) {
+  const say = useTranslations('people.invitations');
+  const call = useInviting({ sessionId, onChanged });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="primary"
+        aria-label={say('inviteName', { name })}
+        pending={call.busy}
+        onClick={() => call.send([personId])}
+      >
+        {say('invite')}
+      </Button>
+      <Refusal text={call.refusal} />
+    </>
   );
 }
 

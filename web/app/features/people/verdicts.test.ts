@@ -20,7 +20,7 @@ describe('the rows of a list', () => {
   it('say what is done about them, in a session in its own words', () => {
     expect([doesKey('ready', { forSession: false }), doesKey('ready', { forSession: true })]).toEqual([
       'does.ready',
-      'does.readyInvited',
+      'does.ready',
     ]);
     expect([doesKey('here', { forSession: false }), doesKey('here', { forSession: true })]).toEqual([
       'does.here',

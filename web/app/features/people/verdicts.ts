@@ -2,7 +2,6 @@ import type { JudgedRow, Verdict } from '@lorecrew/contract/api/people';
 
 /** The key of the words for what is done about a row. */
 export function doesKey(verdict: Verdict, { forSession }: { forSession: boolean }) {
-  if (forSession && verdict === 'ready') return 'does.readyInvited';
   if (forSession && verdict === 'here') return 'does.hereSeated';
   return `does.${verdict}` as const;
 }

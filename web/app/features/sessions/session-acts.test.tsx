@@ -1,3 +1,4 @@
+import { countRecipients } from '@lorecrew/contract/routes/session-invitations';
 import { cancelSession, delaySession, deleteSession, pauseSession, updateSession } from '@lorecrew/contract/routes/sessions';
 import { createPreviewLink, listPreviewLinks, revokePreviewLink, startRehearsal } from '@lorecrew/contract/routes/trials';
 import { describe, expect, it, vi } from 'vitest';
@@ -58,7 +59,7 @@ describe('SessionActs', () => {
     const { screen, requests, onChanged } = await shown(sampleSession('open'), [answer(delaySession, delayed)]);
     await screen.getByRole('button', { name: 'Begin 5 minutes later' }).click();
     await expect.poll(() => onChanged.mock.calls).toEqual([[delayed]]);
-    expect(requests.map(({ body }) => body)).toEqual([{ minutes: 5 }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ minutes: 5, from_ms: Date.parse('2026-12-03T14:00:00Z') }]);
   });
 
   it('shows why a session cannot be paused', async () => {
@@ -77,6 +78,41 @@ describe('SessionActs', () => {
     expect(onChanged).not.toHaveBeenCalled();
     await dialog.getByRole('button', { name: 'Cancel and release 3 credits' }).click();
     await expect.poll(() => onChanged.mock.calls).toEqual([[cancelled]]);
+  });
+
+  const invited = [{ name: 'Ada Quay', state: 'invited' as const, answer: null }];
+
+  it('says how many get an email before it cancels, and sends the sentence of the organiser', async () => {
+    const session = sampleSession('scheduled', { invited });
+    const { screen, requests } = await shown(session, [
+      answer(countRecipients, { letters: 4, stopped: 1 }),
+      answer(cancelSession, sampleSession('cancelled')),
+    ]);
+    await screen.getByRole('button', { name: 'Cancel the session' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Cancel the session?' });
+    await expect.element(dialog.getByText('4 people get an email. 1 more wants no emails.')).toBeVisible();
+    await dialog.getByLabelText(/^A sentence of your own/).fill('See you in January.');
+    await dialog.getByRole('button', { name: 'Cancel and release 3 credits' }).click();
+    await expect
+      .poll(() => requests.filter(({ method }) => method === 'POST').map(({ body }) => body))
+      .toEqual([{ sentence: 'See you in January.' }]);
+    expect(requests[0]?.path).toContain('act=cancel');
+  });
+
+  it('shows a refused sentence beside its field, in the dialog', async () => {
+    const fields = { sentence: 'Please leave web addresses out. Your company may use them after its first order.' };
+    const refuse = () => refusal(400, { error: 'REQUEST_001', message: 'Please check the form.', fields });
+    const session = sampleSession('scheduled', { invited });
+    const { screen, onChanged } = await shown(session, [
+      answer(countRecipients, { letters: 1, stopped: 0 }),
+      answer(cancelSession, refuse),
+    ]);
+    await screen.getByRole('button', { name: 'Cancel the session' }).click();
+    const field = screen.getByLabelText(/^A sentence of your own/);
+    await field.fill('See shop.com');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel and release 3 credits' }).click();
+    await expect.element(field).toHaveAccessibleDescription(/Please leave web addresses out/);
+    expect(onChanged).not.toHaveBeenCalled();
   });
 
   it('sends nothing when the question is answered with no', async () => {

@@ -11,7 +11,7 @@ import {
   updateSession,
 } from '@lorecrew/contract/routes/sessions';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -22,6 +22,7 @@ import { DatePicker, TimeField } from '../../components/date-time.tsx';
 import { NumberField, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { Recipients, SentenceField, useSentence } from '../../components/session/recipients.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
@@ -92,34 +93,41 @@ function Move({ session, onDone }: ActProps) {
   const call = useCall({
     call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
       api.request(updateSession, { params: { sessionId: id }, body: changes }),
-    names: ['starts_at', 'zone'],
+    names: ['starts_at', 'zone', 'sentence'],
     onDone,
   });
+  const [sentence, setSentence] = useState('');
   return (
     <TimeForm
       session={session}
       call={call}
       label={say('moveYes')}
-      {...(session.invited.length === 0 ? {} : { note: say('newTime', { n: session.invited.length }) })}
-      onSend={(time) => call.send({ id, changes: time })}
+      note={
+        session.invited.length === 0 ? null : (
+          <>
+            <Recipients sessionId={id} act="move" />
+            <SentenceField value={sentence} error={call.fields.sentence} onChange={setSentence} />
+          </>
+        )
+      }
+      onSend={(time) => call.send({ id, changes: sentence === '' ? time : { ...time, sentence } })}
     />
   );
 }
 
 /** Five minutes more for those who are on their way. */
-function Delay({ session: { id, invited }, onDone }: ActProps) {
+function Delay({ session: { id, invited, startsAtMs }, onDone }: ActProps) {
   const say = useTranslations('sessions.acts');
   const call = useCall({
-    call: ({ id, minutes }: { id: string; minutes: number }) =>
-      api.request(delaySession, { params: { sessionId: id }, body: { minutes } }),
+    call: (minutes: number) => api.request(delaySession, { params: { sessionId: id }, body: { minutes, from_ms: startsAtMs } }),
     onDone,
   });
   return (
     <>
-      <Button pending={call.busy} onClick={() => call.send({ id, minutes: 5 })}>
+      <Button pending={call.busy} onClick={() => call.send(5)}>
         {say('later')}
       </Button>
-      {invited.length === 0 ? null : <p className="small muted">{say('newTime', { n: invited.length })}</p>}
+      {invited.length === 0 ? null : <Recipients sessionId={id} act="move" />}
       <Refusal text={call.refusal} />
     </>
   );
@@ -177,6 +185,7 @@ function Cancel({ session: { id, credits, invited }, onDone }: ActProps) {
   const say = useTranslations('sessions.acts');
   const sayCredits = useTranslations('sessions.credits');
   const { held } = credits;
+  const { sentence, field, sending } = useSentence();
   return (
     <Confirm
       variant="danger-outline"
@@ -186,13 +195,18 @@ function Cancel({ session: { id, credits, invited }, onDone }: ActProps) {
       yes={held > 0 ? sayCredits('release', { n: held }) : say('cancelYes')}
       no={say('keep')}
       danger
-      act={async () => onDone(await api.request(cancelSession, { params: { sessionId: id } }))}
+      act={() => sending(async () => onDone(await api.request(cancelSession, { params: { sessionId: id }, body: { sentence } })))}
       onDone={() => {}}
     >
       <p>
-        {say('cancelText')} {invited.length === 0 ? '' : say('saysSo', { n: invited.length })}{' '}
-        {held > 0 ? sayCredits('back', { n: held }) : ''}
+        {say('cancelText')} {held > 0 ? sayCredits('back', { n: held }) : ''}
       </p>
+      {invited.length === 0 ? null : (
+        <>
+          <Recipients sessionId={id} act="cancel" />
+          {field}
+        </>
+      )}
     </Confirm>
   );
 }
@@ -227,7 +241,7 @@ interface TimeFormProps {
   call: { readonly busy: boolean; readonly refusal: string | null; readonly fields: Readonly<Record<string, string>> };
   label: string;
   /** What happens besides, said above the button. */
-  note?: string;
+  note?: ReactNode;
   onSend: (time: { starts_at: string; zone: string }) => void;
 }
 
@@ -282,7 +296,7 @@ function TimeForm({ session, call, label, note, onSend }: TimeFormProps) {
         )}
       />
       {twice === null ? null : <p className="hint">{say('twice', { time, twice })}</p>}
-      {note === undefined ? null : <p className="small muted">{note}</p>}
+      {note}
       <Refusal text={call.refusal} />
       <Submit busy={call.busy} label={label} working={say('working')} />
     </Form>

@@ -1,4 +1,5 @@
 import type { SurveyResultsAnswer } from '@lorecrew/contract/api/survey';
+import { countRecipients } from '@lorecrew/contract/routes/session-invitations';
 import { getSurveyResults, setFollowUpSurveys } from '@lorecrew/contract/routes/sessions';
 import { describe, expect, it } from 'vitest';
 import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
@@ -12,7 +13,11 @@ const ON: SurveyResultsAnswer = { ...OFF, letters: { state: 'on', nextAtMs: Date
 async function shown(results: SurveyResultsAnswer | (() => Response), later: SurveyResultsAnswer | (() => Response) = ON) {
   const { screen, requests } = await renderPage(<SessionSurvey session={sampleSession('completed')} />, {
     english: organiserMessages,
-    answers: [answer(getSurveyResults, results), answer(setFollowUpSurveys, later)],
+    answers: [
+      answer(getSurveyResults, results),
+      answer(setFollowUpSurveys, later),
+      answer(countRecipients, { letters: 5, stopped: 0 }),
+    ],
   });
   return { screen, written: () => requests.filter(({ method }) => method !== 'GET').map(({ body }) => body) };
 }
@@ -40,6 +45,7 @@ describe('SessionSurvey', () => {
 
   it('has everybody asked again by email, and says when', async () => {
     const { screen, written } = await shown(OFF);
+    await expect.element(screen.getByText('5 people get an email.')).toBeVisible();
     await screen.getByRole('button', { name: 'Ask by email' }).click();
     await expect.element(screen.getByText(/The next emails go out on 2 Jan(uary)? 2027\./)).toBeVisible();
     expect(written()).toEqual([{ letters: true }]);

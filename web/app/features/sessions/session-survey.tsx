@@ -6,6 +6,7 @@ import './session-survey.css';
 import { getSurveyResults, setFollowUpSurveys } from '@lorecrew/contract/routes/sessions';
 import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
+import { Recipients } from '../../components/session/recipients.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
@@ -77,6 +78,7 @@ function Letters({ id, letters: { state, nextAtMs } }: { id: string } & Pick<Sur
       <p className="small muted" role="status">
         {state === 'on' && nextAtMs !== null ? say('on', { day: dayWithYear(nextAtMs) }) : say(state === 'over' ? 'over' : 'off')}
       </p>
+      {state === 'off' ? <Recipients sessionId={id} act="follow_up" /> : null}
       <Refusal text={call.refusal} />
       {state === 'over' ? null : (
         <Button size="small" pending={call.busy} onClick={() => call.send(state !== 'on')}>

@@ -33,6 +33,8 @@ export const sentences = {
   somebody: 'Please enter somebody.',
   reload: 'Please reload the page.',
   sessionName: 'Please give the session a name.',
+  sentenceLinks: 'Please leave web addresses out. Your company may use them after its first order.',
+  beforeStart: 'Please choose a time before the session starts.',
   oneLine: 'Please enter one line.',
   dayAndHour: 'Please choose a day and an hour.',
   timeZoneOfList: 'Please choose a time zone from the list.',

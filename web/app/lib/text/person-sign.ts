@@ -5,7 +5,7 @@ import type { Messages } from '../../locales/messages.d.ts';
 /** What is said of somebody who is invited, by the key of the words for it. */
 export type PersonSign = keyof Messages['people']['sign'];
 
-type Someone = Pick<InvitedPerson, 'state' | 'answer'>;
+type Someone = Pick<InvitedPerson, 'state' | 'answer' | 'notInvited'>;
 
 /** Whether somebody is or was there. */
 export function presenceOf({ state }: Pick<Someone, 'state'>): PersonSign {
@@ -17,5 +17,6 @@ export function signOf(person: Someone, status: SessionStatus): PersonSign {
   if (person.state !== 'invited') return person.state;
   if (person.answer === 'not_coming') return 'not_coming';
   if (status === 'open' || status === 'live' || status === 'paused') return 'away';
-  return status === 'completed' ? 'absent' : (person.answer ?? 'silent');
+  if (status === 'completed') return 'absent';
+  return person.answer ?? (person.notInvited ? 'not_invited' : 'silent');
 }

@@ -26,6 +26,7 @@ import { contentHash } from './content-hash.ts';
 import { filmed } from './filmed.ts';
 import { type PicturesFile, stepStories, type WrittenPhase } from './format.ts';
 import { buildNarration, narrationLike, type Slots } from './narration.ts';
+import { withSpeech } from './speech.ts';
 import type { WrittenStory } from './written-story.ts';
 
 function pictureOf(id: string, picture: PicturesFile[string], hashOf: (art: string) => string): StagePicture {
@@ -214,13 +215,17 @@ function button({ label, name }: { label: string; name: string }): StageButton {
   return { label: oneLine(label), accessibleName: oneLine(name) };
 }
 
-/** Scenes in which clips may be said: in their files, and the endings and codas where the finale is. */
-function clipsOf({ scenes, film }: WrittenStory, { narrations, steps }: Compiler): NonNullable<Stage['clips']> {
+/** What may be said in each scene, of what `isIn` takes: in its file, and the endings and codas where the finale is. */
+function saidByScene(
+  { scenes }: WrittenStory,
+  { narrations, steps }: Compiler,
+  isIn: (narration: string) => boolean,
+): NonNullable<Stage['clips']> {
   const finale = steps.find(({ kind }) => kind === 'finale')?.at.file;
   const isFinal = (file: string) => file === 'endings.yml' || file === 'codas.yml';
   return scenes.flatMap(({ file }, i) => {
     const said = narrations
-      .filter((one) => one.id in film && (one.file === file || (file === finale && isFinal(one.file))))
+      .filter((one) => isIn(one.id) && (one.file === file || (file === finale && isFinal(one.file))))
       .map(({ id }) => id);
     return said.length > 0 ? [{ scene: i + 1, said }] : [];
   });
@@ -243,7 +248,7 @@ function stageOf(
   compiler: Compiler,
   translation: Translation | null,
 ): { stage: Stage; art: Record<string, string> } {
-  const { slug, story, pictures, drawings, film, films } = written;
+  const { slug, story, pictures, drawings, film, films, voices, speech } = written;
   const hashes = Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [name, contentHash(svg)]));
   const hashOf = (art: string) => hashes[art] ?? '';
   const shown = Object.fromEntries(Object.entries(pictures).map(([id, picture]) => [id, pictureOf(id, picture, hashOf)]));
@@ -256,8 +261,12 @@ function stageOf(
     narrator: story.narrator.name,
     packets: story.packets,
     ...glossaryOf(story),
-    narration: filmed({ narration: compiler.narration, pictures: shown, film, films }),
-    clips: clipsOf(written, compiler),
+    narration: withSpeech(
+      { language: story.language, narration: filmed({ narration: compiler.narration, pictures: shown, film, films }) },
+      { voices, speech },
+    ),
+    clips: saidByScene(written, compiler, (id) => id in film),
+    ...(voices[story.language] ? { spoken: saidByScene(written, compiler, () => true) } : {}),
     pictures: shown,
     steps: Object.fromEntries(compiler.steps.flatMap(({ id, step }) => (step.stage ? [[id, step.stage] as const] : []))),
     closing: {

@@ -228,6 +228,42 @@ const Hash = z.string().regex(/^[0-9a-f]{32}$/, 'is no name of a film: it is wri
 export const FilmsFile = z.record(Id, z.strictObject({ of: Hash, film: Hash }));
 export type FilmsFile = z.infer<typeof FilmsFile>;
 
+/** `voice.yml`: the narrator's voice by language. A language without one has captions only. */
+export const VoiceFile = z.record(
+  z.string().regex(/^[a-z]{2}$/, 'is no language: write two letters, as in en or de'),
+  z.strictObject({
+    dialect: z.enum(['en-gb', 'en-us', 'es', 'fr', 'de']),
+    /** A voice of the model, or a weighted mean of several: `bm_fable:0.6,bm_george:0.4`. */
+    voice: z
+      .string()
+      .regex(/^[a-z_]+(:[\d.]+)?(,[a-z_]+(:[\d.]+)?)*$/, 'is no voice: write names, as in bm_fable:0.6,bm_george:0.4'),
+    speed: z.number().min(0.7).max(1.15),
+    /** Values of slots that are spoken, each in a recording of its own. */
+    values: z.record(z.string(), z.array(words(40)).min(1).max(6)).default({}),
+    /** Pronunciations of words, in the phonemes of the model. */
+    own: z.record(z.string().regex(/^[\p{L}'-]+$/u), z.string()).default({}),
+  }),
+);
+export type VoiceFile = z.infer<typeof VoiceFile>;
+
+/**
+ * `speech.yml`, written by `npm run story:speak`: recordings by language and by the hash of what they were made of. `apartSec` is how far,
+ * at most, the words of a caption are from the caption.
+ */
+export const SpeechFile = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.strictObject({
+      line: z.string(),
+      file: z.string().regex(/^[0-9a-f]{32}$/, 'is no name of a recording: it is written by `npm run story:speak`'),
+      seconds: z.number(),
+      apartSec: z.number(),
+    }),
+  ),
+);
+export type SpeechFile = z.infer<typeof SpeechFile>;
+
 const Line = words(80);
 
 /** `crewmates.yml`: simulated crewmates and what they say. */

@@ -1,10 +1,13 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { measureSpeech, readSpeechFiles } from './speech-files.ts';
 
 /** The files of one story's folder: texts by their path within it, with forward slashes. */
 export interface StoryFiles {
   readonly slug: string;
   readonly files: ReadonlyMap<string, string>;
+  /** Recordings of the narrator: their seconds, by name. Null for one that is not what its name says. */
+  readonly recordings?: ReadonlyMap<string, number | null>;
 }
 
 const KNOWN = /\.(yml|svg)$/;
@@ -41,7 +44,7 @@ export function readStoryFiles(folder: string): StoryFiles {
       throw new UnreadableStory(`The folder holds more than ${MAX_FILES} files or 20 MB. Make the drawings smaller.`);
     files.set(relative(folder, path).split(sep).join('/'), readFileSync(path, 'utf8'));
   }
-  return { slug: basename(folder), files };
+  return { slug: basename(folder), files, recordings: measureSpeech(readSpeechFiles(folder)) };
 }
 
 /** Slugs of the stories in a folder of stories: those that have a `story.yml`. */

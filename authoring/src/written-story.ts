@@ -12,7 +12,9 @@ import {
   PicturesFile,
   RunFile,
   SceneFile,
+  SpeechFile,
   StoryFile,
+  VoiceFile,
   type WrittenScene,
 } from './format.ts';
 import { schemaFaults } from './schema-faults.ts';
@@ -32,6 +34,11 @@ export interface WrittenStory {
   /** Which narrations are clips, and the films that were made of them. */
   readonly film: FilmFile;
   readonly films: FilmsFile;
+  /** The narrator's voices, and the recordings that were made of them. */
+  readonly voices: VoiceFile;
+  readonly speech: SpeechFile;
+  /** Recordings in the story's folder: their seconds, by name. Null for one that is not what its name says. */
+  readonly recordings: ReadonlyMap<string, number | null>;
   readonly runs: readonly { readonly file: string; readonly run: RunFile }[];
   /** The drawings, as SVG text, by name. */
   readonly drawings: Readonly<Record<string, string>>;
@@ -147,8 +154,10 @@ export function readStory(folder: StoryFiles): { readonly written: WrittenStory 
   const crewmates = reader.optional('crewmates.yml', CrewmatesFile, NO_CREWMATES);
   const film = reader.optional('film.yml', FilmFile, {});
   const films = reader.optional('films.yml', FilmsFile, {});
+  const voices = reader.optional('voice.yml', VoiceFile, {});
+  const speech = reader.optional('speech.yml', SpeechFile, {});
   const languages = reader.below('lang', '.yml').map(([name, file]) => [name, reader.read(file, LanguageFile)] as const);
-  if (reader.faults.length > 0 || !endings || !codas || !pictures || !crewmates || !film || !films)
+  if (reader.faults.length > 0 || !endings || !codas || !pictures || !crewmates || !film || !films || !voices || !speech)
     return { faults: reader.faults };
   return {
     written: {
@@ -161,6 +170,9 @@ export function readStory(folder: StoryFiles): { readonly written: WrittenStory 
       crewmates,
       film,
       films,
+      voices,
+      speech,
+      recordings: folder.recordings ?? new Map(),
       runs: runs.filter(notNull),
       drawings: Object.fromEntries(reader.below('pictures', '.svg').map(([name, file]) => [name, reader.text(file)])),
       languages: Object.fromEntries(languages.flatMap(([name, texts]) => (texts ? [[name, texts] as const] : []))),

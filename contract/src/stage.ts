@@ -5,6 +5,10 @@ import { z } from './schema.ts';
 const Cue = z.object({ startSec: z.number(), endSec: z.number(), lines: z.array(z.string()) });
 export type Cue = z.infer<typeof Cue>;
 
+/** A recording of a narration. `slots` are the values of the slots that are spoken in it. */
+const Recording = z.object({ file: z.string(), seconds: z.number(), slots: z.optional(z.record(z.string(), z.string())) });
+export type Recording = z.infer<typeof Recording>;
+
 /** What the narrator says in one go. `{slots}` of it are filled by the show. */
 const Narration = z.object({
   seconds: z.number(),
@@ -13,6 +17,8 @@ const Narration = z.object({
   /** Pictures it brings with it, from a second on. */
   pictures: z.array(z.object({ fromSec: z.number(), picture: z.string() })),
   clip: z.optional(Clip),
+  /** Its recordings, one for each value of the slots it speaks; left out where it has captions only. */
+  speech: z.optional(z.array(Recording)),
 });
 export type Narration = z.infer<typeof Narration>;
 
@@ -149,6 +155,8 @@ export const Stage = z.object({
   narration: z.record(z.string(), Narration),
   /** Scenes in which clips may be said, by number from 1, in their order. */
   clips: z.optional(z.array(z.object({ scene: z.number(), said: z.array(z.string()) }))),
+  /** What may be spoken in each scene, by number from 1; left out where the language has no voice. */
+  spoken: z.optional(z.array(z.object({ scene: z.number(), said: z.array(z.string()) }))),
   pictures: z.record(z.string(), StagePicture),
   /** Words that not every reader knows, in all their forms, and what they mean in plain words. */
   glossary: z.optional(z.array(z.object({ words: z.array(z.string()), means: z.string() }))),

@@ -10,6 +10,7 @@ import { provePace } from './pace.ts';
 import { provePaths } from './paths.ts';
 import { provePlayed } from './played.ts';
 import type { Proof } from './proof.ts';
+import { proveSpeech } from './speech.ts';
 import { proveTexts } from './texts.ts';
 import { proveSteps, proveTimes } from './times.ts';
 import { proveTranslations } from './translations.ts';
@@ -27,6 +28,7 @@ const PROOFS: readonly Proof[] = [
   provePlayed,
   provePace,
   proveTranslations,
+  proveSpeech,
 ];
 
 /** What does not hold in a story, in the order of its files; nothing where everything does. Throws for no story. */

@@ -44,7 +44,7 @@ import type { PlanningContext } from './features/sessions/organiser-commands.ts'
 import { hasCallLink, sessionPeople } from './features/sessions/queries.ts';
 import { COMMON_AUTHORITY, publicConfig } from './features/site/public-config.ts';
 import { siteFacts } from './features/site/queries.ts';
-import { compileStories, filmFiles } from './features/stories/commands.ts';
+import { compileStories, filmFiles, speechFiles } from './features/stories/commands.ts';
 import { buildCatalogue } from './features/stories/queries.ts';
 import type { StoryFileDeps } from './features/stories/routes.ts';
 import { demoCompany } from './features/trials/demo/commands.ts';
@@ -165,7 +165,8 @@ async function openStories({ config, logger }: ComposeInput, db: Database) {
   const catalogue = buildCatalogue(compiled, archive);
   const demoStory = catalogue.find(DEMO_STORY);
   if (!demoStory) throw new Error(`The story of the demo, ${DEMO_STORY}, is missing.`);
-  return { stages: { compiled, archive, films: filmFiles(config.storiesDir) }, catalogue, demoStory };
+  const { storiesDir } = config;
+  return { stages: { compiled, archive, films: filmFiles(storiesDir), speech: speechFiles(storiesDir) }, catalogue, demoStory };
 }
 
 /** What stories show that are being written, before what was kept of others. */

@@ -36,8 +36,10 @@ export const listStories = route({
   errors: [400, 401, 403, 404],
 });
 
-const filmParams = z.object({ name: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });
+const mediaParams = z.object({ name: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });
 
-export const getFilm = route({ method: 'GET', url: '/stories/:name.m3u8', hide: true, params: filmParams });
+export const getFilm = route({ method: 'GET', url: '/stories/:name.m3u8', hide: true, params: mediaParams });
 
-export const getFilmMedia = route({ method: 'GET', url: '/stories/:name.m4s', hide: true, params: filmParams });
+export const getFilmMedia = route({ method: 'GET', url: '/stories/:name.m4s', hide: true, params: mediaParams });
+
+export const getSpeech = route({ method: 'GET', url: '/stories/:name.mp3', hide: true, params: mediaParams });

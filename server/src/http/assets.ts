@@ -93,7 +93,7 @@ function rangeOf(asked: string | undefined, length: number): { first: number; la
   return first > last ? 'none' : { first, last };
 }
 
-/** Sends a part of a film, as players ask for it. */
+/** Sends a part of a film or a recording, as players ask for it. */
 function sendPart(request: FastifyRequest, reply: FastifyReply, { type, body }: Asset): FastifyReply | null {
   const range = rangeOf(request.headers.range, body.length);
   if (range === null) return null;
@@ -111,7 +111,8 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
     .header('etag', `"${asset.etag}${name ? `-${name}` : ''}"`)
     .header('cache-control', asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
   if (request.headers['if-none-match']?.includes(asset.etag)) return reply.code(304).send();
-  const part = asset.type.startsWith('video/') ? sendPart(request, reply.header('accept-ranges', 'bytes'), asset) : null;
+  const isMedia = /^(video|audio)\//.test(asset.type);
+  const part = isMedia ? sendPart(request, reply.header('accept-ranges', 'bytes'), asset) : null;
   if (part) return part;
   if (name) reply.header('content-encoding', name);
   return reply.type(asset.type).send(body);

@@ -4,6 +4,7 @@ import type { CompiledStory } from '@lorecrew/authoring/compiled';
 import { told } from '@lorecrew/authoring/fault';
 import { readFilmFiles } from '@lorecrew/authoring/film-files';
 import { loadStory, makeStory, STORIES } from '@lorecrew/authoring/library';
+import { readSpeechFiles } from '@lorecrew/authoring/speech-files';
 import { readStoryFiles, storySlugs } from '@lorecrew/authoring/story-files';
 
 export interface StoriesInput {
@@ -38,8 +39,21 @@ export function compileStories({ storiesDir, onLeftOut }: StoriesInput): Compile
   return compiled;
 }
 
-/** The films of all stories, by the names of their files. One that two stories have is the same in both: it is named by what it holds. */
-export function filmFiles(storiesDir: string | null): ReadonlyMap<string, Buffer> {
+/** The files of all stories that `read` finds in a story's folder. One that two stories have is the same in both: it is named by what it holds. */
+function filesOfAll(
+  storiesDir: string | null,
+  read: (story: string) => ReadonlyMap<string, Buffer>,
+): ReadonlyMap<string, Buffer> {
   const folders = storiesDir === null ? [STORIES] : [STORIES, storiesDir];
-  return new Map(folders.flatMap((folder) => storySlugs(folder).flatMap((slug) => [...readFilmFiles(join(folder, slug))])));
+  return new Map(folders.flatMap((folder) => storySlugs(folder).flatMap((slug) => [...read(join(folder, slug))])));
+}
+
+/** The films of all stories, by the names of their files. */
+export function filmFiles(storiesDir: string | null): ReadonlyMap<string, Buffer> {
+  return filesOfAll(storiesDir, readFilmFiles);
+}
+
+/** The recordings of all narrators, by name. */
+export function speechFiles(storiesDir: string | null): ReadonlyMap<string, Buffer> {
+  return filesOfAll(storiesDir, readSpeechFiles);
 }

@@ -6,7 +6,7 @@ import { loadStory, STORIES } from '@lorecrew/authoring/library';
 import { Stage } from '@lorecrew/contract/stage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
-import { compileStories, filmFiles } from './commands.ts';
+import { compileStories, filmFiles, speechFiles } from './commands.ts';
 import { buildCatalogue } from './queries.ts';
 
 const { story, stage, art, translated } = loadStory('lamp-room');
@@ -77,6 +77,18 @@ describe('what a story shows', () => {
     expect(part.headers['content-range']).toMatch(/^bytes 4-7\/\d+$/);
     const none = [get(`/stories/${'0'.repeat(32)}.m3u8`), get(`/stories/${'0'.repeat(32)}.m4s`), get(`/stories/${film}.m4s`)];
     expect((await Promise.all(none)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+
+  it('sends recordings of the narrator whole or in parts, never compressed, and to be kept for ever', async () => {
+    const [name] = speechFiles(null).keys();
+    const whole = await get(`/stories/${name}.mp3`, { 'accept-encoding': 'gzip, br' });
+    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(whole.headers['accept-ranges']).toBe('bytes');
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    const part = await get(`/stories/${name}.mp3`, { range: 'bytes=0-9' });
+    expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(0, 10)]);
+    expect((await get(`/stories/${'0'.repeat(32)}.mp3`)).statusCode).toBe(404);
   });
 
   it('is refused where the name is no hash', async () => {

@@ -18,6 +18,8 @@ export interface StoryFileDeps {
   readonly archive: Pick<StoryArchive, 'stage' | 'drawing'>;
   /** Playlists and what they play, by the names of their files. */
   readonly films: ReadonlyMap<string, Buffer>;
+  /** Recordings of narrators, by name. */
+  readonly speech: ReadonlyMap<string, Buffer>;
 }
 
 const Named = z.object({ name: z.string().regex(/^[0-9a-f]{32}$/) });
@@ -54,16 +56,19 @@ const playlistAsset = (text: string) => kept('application/vnd.apple.mpegurl', te
 const wordsAsset = (text: string) => kept('text/vtt; charset=utf-8', text);
 const drawingAsset = (svg: string) => kept('image/svg+xml', svg);
 
-/** What a playlist plays: sent whole or in parts, and never compressed again. */
-function mediaAsset(body: Buffer): Asset {
+/** A film or a recording: sent whole or in parts, and never compressed again. */
+function mediaAsset(body: Buffer, type: string): Asset {
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { type: 'video/iso.segment', etag, immutable: true, body, br: null, gzip: null };
+  return { type, etag, immutable: true, body, br: null, gzip: null };
 }
 
 /** Films by the name of their playlist, and of what it plays. A show whose build is gone finds none, and is drawn. */
 const filmRoutes: FastifyPluginAsyncZod<Pick<StoryFileDeps, 'films'>> = async (app, { films }) => {
   const assets = new Map(
-    [...films].map(([name, body]) => [name, name.endsWith('.m3u8') ? playlistAsset(body.toString()) : mediaAsset(body)]),
+    [...films].map(([name, body]) => [
+      name,
+      name.endsWith('.m3u8') ? playlistAsset(body.toString()) : mediaAsset(body, 'video/iso.segment'),
+    ]),
   );
   for (const [route, ending] of [
     [routes.getFilm, 'm3u8'],
@@ -79,6 +84,19 @@ const filmRoutes: FastifyPluginAsyncZod<Pick<StoryFileDeps, 'films'>> = async (a
     });
 };
 
+/** Recordings of narrators, by name. A show whose build is gone finds none, and has captions only. */
+const speechRoutes: FastifyPluginAsyncZod<Pick<StoryFileDeps, 'speech'>> = async (app, { speech }) => {
+  const assets = new Map([...speech].map(([name, body]) => [name, mediaAsset(body, 'audio/mpeg')]));
+  app.route({
+    ...routes.getSpeech,
+    handler: async (request, reply) => {
+      const asset = assets.get(request.params.name);
+      if (!asset) throw new Refused('REQUEST_404');
+      return sendAsset(request, reply, asset);
+    },
+  });
+};
+
 /** What is said in a story, and what is to be seen meanwhile, as WebVTT. */
 function wordsOf(stage: Stage, { narration, kind }: Pick<z.infer<typeof Spoken>, 'narration' | 'kind'>): Asset {
   const said = Object.hasOwn(stage.narration, narration) ? stage.narration[narration] : undefined;
@@ -86,9 +104,10 @@ function wordsOf(stage: Stage, { narration, kind }: Pick<z.infer<typeof Spoken>,
   return wordsAsset(kind === 'captions' ? captionsVtt(said) : descriptionsVtt(said, stage));
 }
 
-/** `GET /stories/<hash>.json`, `.svg`, films and words: what a story shows to everybody, under the hash of its content, kept for ever. */
-export const storyFileRoutes: FastifyPluginAsyncZod<StoryFileDeps> = async (app, { compiled, archive, films }) => {
+/** `GET /stories/<hash>.json`, `.svg`, films, recordings and words: what a story shows to everybody, under the hash of its content, kept for ever. */
+export const storyFileRoutes: FastifyPluginAsyncZod<StoryFileDeps> = async (app, { compiled, archive, films, speech }) => {
   await app.register(filmRoutes, { films });
+  await app.register(speechRoutes, { speech });
   const own = new Map(
     compiled.flatMap(({ story, stage, translated }) => [
       [story.stage, stage] as const,

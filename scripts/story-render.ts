@@ -6,7 +6,7 @@ import { makeStory } from '@lorecrew/authoring/library';
 import { readStoryFiles, storySlugs } from '@lorecrew/authoring/story-files';
 import type { Narration } from '@lorecrew/contract/stage';
 import { stringify } from 'yaml';
-import { encode, voiceOf } from './film/encode.ts';
+import { encode } from './film/encode.ts';
 import { FRAME, Studio } from './film/studio.ts';
 import { storyPath, storyWords } from './story-folder.ts';
 
@@ -72,7 +72,7 @@ async function render(slug: string): Promise<void> {
       const startedMs = performance.now();
       const sound = await studio.sound(id);
       await studio.begin(id);
-      const { film, bytes } = await encode(folder, { frames: framesOf(studio, said.seconds), sound, voice: voiceOf(story, id) });
+      const { film, bytes } = await encode(folder, { frames: framesOf(studio, said.seconds), sound });
       films = { ...films, [id]: { of: wanted[id] ?? '', film } };
       writeFileSync(join(story, 'films.yml'), `# Written by npm run story:render.\n${stringify(films)}`);
       const seconds = ((performance.now() - startedMs) / 1000).toFixed(0);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentHash } from '@lorecrew/authoring/content-hash';
@@ -10,18 +10,11 @@ interface Material {
   readonly frames: AsyncIterable<Buffer>;
   /** 32-bit samples, 48,000 a second. */
   readonly sound: Buffer;
-  /** A recorded voice, where there is one: the music makes room for it. */
-  readonly voice: string | null;
 }
 
-const DUCKED =
-  '[1:a]aresample=48000[music];[2:a]aresample=48000,asplit=2[said][key];[music][key]sidechaincompress=threshold=0.02:ratio=6:attack=80:release=600[low];[low][said]amix=inputs=2:duration=first:normalize=0[out]';
-
-function inputs({ sound, voice }: { sound: string; voice: string | null }): string[] {
+function inputs(sound: string): string[] {
   const pictures = ['-f', 'image2pipe', '-framerate', String(FRAME.perSecond), '-c:v', 'mjpeg', '-i', '-'];
-  const music = ['-f', 'f32le', '-ar', '48000', '-ac', '1', '-i', sound];
-  if (voice === null) return [...pictures, ...music, '-map', '0:v', '-map', '1:a'];
-  return [...pictures, ...music, '-i', voice, '-filter_complex', DUCKED, '-map', '0:v', '-map', '[out]'];
+  return [...pictures, '-f', 'f32le', '-ar', '48000', '-ac', '1', '-i', sound, '-map', '0:v', '-map', '1:a'];
 }
 
 /** Flat paper compresses well: what is spent goes into edges. Nothing in the file tells when or with what it was made. */
@@ -51,7 +44,7 @@ async function run(program: string, args: readonly string[], frames: AsyncIterab
 }
 
 /** Makes a film of frames and sound: one file, and a playlist beside it, each named by its hash. Answers the playlist's, and how many bytes they have. */
-export async function encode(folder: string, { frames, sound, voice }: Material): Promise<{ film: string; bytes: number }> {
+export async function encode(folder: string, { frames, sound }: Material): Promise<{ film: string; bytes: number }> {
   const ffmpeg = findProgram({ variable: 'FFMPEG_PATH', names: ['ffmpeg'] });
   if (!ffmpeg) throw new Error('Films are made by ffmpeg, and there is none. Install it, or name it in FFMPEG_PATH.');
   const room = mkdtempSync(join(tmpdir(), 'film-'));
@@ -68,7 +61,7 @@ export async function encode(folder: string, { frames, sound, voice }: Material)
         '-loglevel',
         'error',
         '-y',
-        ...inputs({ sound: samples, voice }),
+        ...inputs(samples),
         ...PICTURE,
         ...keys,
         ...SOUND,
@@ -91,10 +84,4 @@ export async function encode(folder: string, { frames, sound, voice }: Material)
   } finally {
     rmSync(room, { recursive: true, force: true });
   }
-}
-
-/** The recorded voice of a narration, where somebody has put one into the story. */
-export function voiceOf(story: string, id: string): string | null {
-  const file = join(story, 'narration', `${id}.m4a`);
-  return existsSync(file) ? file : null;
 }

@@ -13,6 +13,7 @@ import { useConversation } from '../../components/chat/conversation.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { HostLine } from '../../components/participant/host-line.tsx';
 import { SeatAsked } from '../../components/participant/seat-asked.tsx';
+import { SoundPrompt } from '../../components/participant/sound-prompt.tsx';
 import { SignsArea } from '../../components/signals/signs-area.tsx';
 import { useSignNews } from '../../components/signals/use-sign-news.ts';
 import { useCrewVoice } from '../../components/talking/use-crew-voice.ts';
@@ -31,6 +32,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { consumerFields } from './consumer-fields.ts';
 import { type Live, LiveContext, type Standing, StandingContext, useLive } from './live-context.ts';
 import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
+import { Narration } from './narrator/narration.tsx';
 import { fetchLater, pictureStates } from './panels.ts';
 import { Scene } from './scene.tsx';
 import { ShowOver } from './show-over.tsx';
@@ -147,6 +149,7 @@ export function OnStage({
           <div className="live">
             <TopBar />
             <ConnectionBanner show={show} sessionId={sessionId} />
+            <SoundPrompt />
             <SceneBanner scene={view.scene} />
             <SeatAsked asked={show.seatAsked} />
             <PauseBanner show={view.show} />
@@ -173,6 +176,7 @@ export function OnStage({
                 <Announcements />
               </SignsArea>
             </main>
+            <Narration />
             <LeaveDialog isOpen={asksToLeave} onClose={() => setAsksToLeave(false)} />
           </div>
         </VoiceArea>

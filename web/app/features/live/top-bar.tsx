@@ -10,6 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { PrivacyChoices } from '../../components/consent/privacy-choices.tsx';
 import { Segments, Switch } from '../../components/fields.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { turnSoundOn } from '../../components/participant/sound-prompt.tsx';
 import { useVoice } from '../../components/talking/voice-context.ts';
 import { TEXT_SIZES, useComfort } from '../../lib/browser/comfort.ts';
 import { useRehearsal } from '../../lib/realtime/use-rehearsal.ts';
@@ -131,25 +132,34 @@ function ComfortMenu() {
   );
 }
 
-/** What is heard when a bus is set, so that it can be judged. */
+/** What is heard when a bus is set, so that it can be judged. People and the narrator are judged as they speak. */
 const EXAMPLES = { story: 'yourTurn', effects: 'lever', sea: 'foghorn' } as const;
-const BUSES = ['story', 'effects', 'sea'] as const;
+const BUSES = ['narrator', 'story', 'effects', 'sea', 'crew'] as const;
 
-/** Sound, off until somebody asks for it, and how loud its three parts are. Nothing needs it. */
+function playExample(bus: (typeof BUSES)[number]): void {
+  if (bus === 'story' || bus === 'effects' || bus === 'sea') playSound(EXAMPLES[bus]);
+}
+
+/** Sound, and how loud each of its parts is. Nothing needs it. */
 function SoundMenu() {
+  const { story, view } = useLive();
   const settings = useSoundSettings();
   const say = useTranslations('live.sound');
+  const isSpoken = story.spoken !== undefined;
   useEffect(wakeByGestures, []);
   return (
-    <BarMenu icon={settings.isOn ? Volume2 : VolumeX} label={say(settings.isOn ? 'on' : 'off')} title={say('title')}>
+    <BarMenu
+      icon={settings.isOn ? Volume2 : VolumeX}
+      label={say(settings.isOn ? 'on' : 'off')}
+      title={say('title')}
+      shown={settings.isOn ? undefined : say('muted')}
+    >
       <Switch
         label={say('title')}
         checked={settings.isOn}
-        onChange={(isOn) => {
-          void changeSound({ isOn }).then(() => playSound('yourTurn', { inSec: 0.2 }));
-        }}
+        onChange={(isOn) => (isOn ? turnSoundOn() : void changeSound({ isOn }))}
       />
-      {BUSES.map((bus) => (
+      {BUSES.filter((bus) => bus !== 'narrator' || isSpoken).map((bus) => (
         <label key={bus} className="mixer-row">
           <span>{say(bus)}</span>
           <input
@@ -159,13 +169,16 @@ function SoundMenu() {
             step={5}
             value={settings[bus]}
             onChange={(event) => void changeSound({ [bus]: Number(event.target.value) })}
-            onPointerUp={() => playSound(EXAMPLES[bus])}
-            onKeyUp={({ key }) => key !== 'Tab' && key !== 'Shift' && playSound(EXAMPLES[bus])}
+            onPointerUp={() => playExample(bus)}
+            onKeyUp={({ key }) => key !== 'Tab' && key !== 'Shift' && playExample(bus)}
           />
           <output>{settings[bus]}</output>
         </label>
       ))}
-      <p className="quiet">{say('never')}</p>
+      {isSpoken && (
+        <Switch label={say('readToo')} checked={settings.isReadToo} onChange={(isReadToo) => void changeSound({ isReadToo })} />
+      )}
+      <p className="quiet">{say(isSpoken ? 'never' : 'noVoice', { narrator: view.show.narrator })}</p>
     </BarMenu>
   );
 }
@@ -176,16 +189,19 @@ interface BarMenuProps {
   label: string;
   /** What the sheet is called, where that is something else. */
   title?: string;
+  /** A word beside the icon, where it has to be seen. */
+  shown?: string | undefined;
   children: ReactNode;
 }
 
 /** A button of the bar with a sheet below it: Escape and a press beside it close it, and Escape gives the focus back. */
-function BarMenu({ icon: Icon, label, title = label, children }: BarMenuProps) {
+function BarMenu({ icon: Icon, label, title = label, shown, children }: BarMenuProps) {
   const { isOpen, box, opener, toggle } = usePopover();
   return (
     <div className="bar-menu" ref={box}>
-      <Button ref={opener} variant="ghost" iconOnly aria-label={label} aria-expanded={isOpen} onClick={toggle}>
+      <Button ref={opener} variant="ghost" iconOnly={!shown} aria-label={label} aria-expanded={isOpen} onClick={toggle}>
         <Icon className="ic" aria-hidden="true" />
+        {shown && <span className="only-wide">{shown}</span>}
       </Button>
       {isOpen && (
         <section className="bar-sheet" aria-label={title}>

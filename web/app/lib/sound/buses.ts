@@ -1,4 +1,4 @@
-export type Bus = 'story' | 'effects' | 'sea';
+export type Bus = 'narrator' | 'story' | 'effects' | 'sea';
 
 const THRESHOLD_DB = -3;
 const RATIO = 20;
@@ -11,7 +11,7 @@ export function gainOf(db: number): number {
   return 10 ** (db / 20);
 }
 
-/** Three buses into one limiter, and out. */
+/** Four buses into one limiter, and out. */
 export function busesInto(context: BaseAudioContext): Readonly<Record<Bus, GainNode>> {
   const limiter = context.createDynamicsCompressor();
   limiter.threshold.value = THRESHOLD_DB;
@@ -27,5 +27,5 @@ export function busesInto(context: BaseAudioContext): Readonly<Record<Bus, GainN
     node.connect(limiter);
     return node;
   };
-  return { story: bus(), effects: bus(), sea: bus() };
+  return { narrator: bus(), story: bus(), effects: bus(), sea: bus() };
 }

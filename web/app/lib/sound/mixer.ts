@@ -3,11 +3,16 @@ import { playScore, type Score } from './score.ts';
 import type { SoundSettings } from './settings.ts';
 import { SEA_DB, type SoundName, seaLoop, sounds } from './sounds.ts';
 
-const BUSES = ['story', 'effects', 'sea'] as const;
+const BUSES = ['narrator', 'story', 'effects', 'sea'] as const;
+/** What the narrator is heard over: quieter by so much while he speaks. */
+const DUCKED = ['story', 'sea'] as const;
 /** The setting at which a bus is as loud as it was measured. */
 const MEASURED = 80;
 const FADE_IN_SEC = 4;
 const SILENCE = 0.0001;
+const FADE_OUT_SEC = 0.04;
+/** How loud music and sea are while the narrator speaks, as a share. */
+const NARRATED_SHARE = 0.4;
 
 export interface PlayOptions {
   /** The n-th thing of a row, from 0. */
@@ -16,27 +21,37 @@ export interface PlayOptions {
   readonly inSec?: number;
 }
 
+/** A recording that is being played. */
+export interface PlayingSpeech {
+  /** The second of it that is heard now. */
+  readonly heardSec: () => number;
+  readonly stop: () => void;
+}
+
 function level(setting: number): number {
   return (setting / MEASURED) ** 2;
 }
 
-/** Three buses into one limiter, and the sea under them. Made when somebody has asked for sound, and not before. */
+/** Four buses into one limiter, and the sea under them. Made when somebody has asked for sound, and not before. */
 export class Mixer {
   private readonly context = new AudioContext({ latencyHint: 'interactive' });
   private readonly buses: Readonly<Record<Bus, GainNode>>;
   private bed: AudioBufferSourceNode | null = null;
   private settings: SoundSettings;
+  private isNarrated = false;
 
-  constructor(settings: SoundSettings) {
+  /** `onState` is told whether anything can be heard: browsers let no sound out before a gesture. */
+  constructor(settings: SoundSettings, onState: (isRunning: boolean) => void) {
     this.settings = settings;
     this.buses = busesInto(this.context);
+    this.context.addEventListener('statechange', () => onState(this.context.state === 'running'));
     void this.apply(settings);
   }
 
   /** Takes the settings on: how loud each bus is, and whether there is any sound. Answers when it may be heard. */
   async apply(settings: SoundSettings): Promise<void> {
     this.settings = settings;
-    for (const name of BUSES) this.buses[name].gain.setTargetAtTime(level(settings[name]), this.context.currentTime, 0.05);
+    for (const name of BUSES) this.buses[name].gain.setTargetAtTime(this.levelOf(name), this.context.currentTime, 0.05);
     if (settings.isOn) await this.wake();
     else await this.rest();
   }
@@ -87,7 +102,46 @@ export class Mixer {
   duck(sec: number): void {
     const { gain } = this.buses.sea;
     const now = this.context.currentTime;
-    gain.setTargetAtTime(level(this.settings.sea) * 0.35, now, 0.15);
-    gain.setTargetAtTime(level(this.settings.sea), now + sec, 0.6);
+    gain.setTargetAtTime(this.levelOf('sea') * 0.35, now, 0.15);
+    gain.setTargetAtTime(this.levelOf('sea'), now + sec, 0.6);
+  }
+
+  private levelOf(bus: Bus): number {
+    const isDucked = this.isNarrated && DUCKED.some((one) => one === bus);
+    return level(this.settings[bus]) * (isDucked ? NARRATED_SHARE : 1);
+  }
+
+  /** Music and sea step back while the narrator speaks. */
+  setNarrated(isNarrated: boolean): void {
+    if (this.isNarrated === isNarrated) return;
+    this.isNarrated = isNarrated;
+    const sec = isNarrated ? 0.08 : 0.5;
+    for (const bus of DUCKED) this.buses[bus].gain.setTargetAtTime(this.levelOf(bus), this.context.currentTime, sec);
+  }
+
+  get isRunning(): boolean {
+    return this.context.state === 'running';
+  }
+
+  /** Plays a recording of the narrator so that its second `fromSec` is heard now; one below 0 is still to come. */
+  playSpeech(recording: AudioBuffer, fromSec: number): PlayingSpeech {
+    const { context } = this;
+    const gain = context.createGain();
+    gain.connect(this.buses.narrator);
+    const source = context.createBufferSource();
+    source.buffer = recording;
+    source.connect(gain);
+    // What is played now is heard after the latency of the device.
+    const latencySec = context.baseLatency + (context.outputLatency || 0);
+    const offsetSec = fromSec + latencySec;
+    const zeroAt = context.currentTime - offsetSec;
+    source.start(Math.max(0, zeroAt, context.currentTime), Math.max(0, offsetSec));
+    return {
+      heardSec: () => context.currentTime - zeroAt - latencySec,
+      stop: () => {
+        gain.gain.setTargetAtTime(0, context.currentTime, FADE_OUT_SEC / 4);
+        source.stop(context.currentTime + FADE_OUT_SEC);
+      },
+    };
   }
 }

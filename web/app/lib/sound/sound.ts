@@ -6,12 +6,19 @@ import type { Score } from './score.ts';
 import { SoundSettings } from './settings.ts';
 import type { SoundName } from './sounds.ts';
 
-const soundDefaults: SoundSettings = { isOn: false, story: 80, effects: 80, sea: 60 };
+const soundDefaults: SoundSettings = {
+  ...{ isOn: false, isChosen: false, isReadToo: false },
+  ...{ narrator: 80, story: 80, effects: 80, sea: 60, crew: 100 },
+};
 
 const KEY = 'sound';
 
 let store: Store<SoundSettings> | null = null;
 let mixer: Promise<Mixer> | null = null;
+/** Whether sound that is wanted can be heard: browsers let none out before a gesture. */
+const running = createStore(false);
+/** Whether the person has turned the sound on since the page was loaded. */
+const pressed = createStore(false);
 
 function settings(): Store<SoundSettings> {
   store ??= createStore(readJson({ storage: localValues, key: KEY, schema: SoundSettings }) ?? soundDefaults);
@@ -21,14 +28,15 @@ function settings(): Store<SoundSettings> {
 /** The mixer is fetched when somebody has asked for sound; nobody else loads it. */
 async function withMixer(use: (mixer: Mixer) => void | Promise<void>): Promise<void> {
   if (!settings().get().isOn) return;
-  mixer ??= import('./mixer.ts').then((loaded) => new loaded.Mixer(settings().get()));
+  mixer ??= import('./mixer.ts').then((loaded) => new loaded.Mixer(settings().get(), running.set));
   // Sound is never needed: where it cannot be had, the page goes on without.
   await mixer.then(use, () => undefined);
 }
 
 /** Changes the settings and keeps them on this device. Answers when they are heard. */
 export async function changeSound(part: Partial<SoundSettings>): Promise<void> {
-  const next = { ...settings().get(), ...part };
+  const next = { ...settings().get(), ...part, ...(part.isOn === undefined ? {} : { isChosen: true }) };
+  if (part.isOn) pressed.set(true);
   settings().set(next);
   localValues.set(KEY, JSON.stringify(next));
   if (next.isOn) await withMixer((present) => present.apply(next));
@@ -37,6 +45,11 @@ export async function changeSound(part: Partial<SoundSettings>): Promise<void> {
       (present) => present.apply(next),
       () => undefined,
     );
+}
+
+/** Lets out the sound that was asked for on an earlier visit, where the browser does so without a gesture. */
+export function startSound(): void {
+  void withMixer((present) => present.wake());
 }
 
 /** Plays a sound where somebody wants any. */
@@ -55,6 +68,13 @@ export function playMusic(clip: Score, fromSec: number): () => void {
     isOver = true;
     end();
   };
+}
+
+/** Calls `use` with the mixer where somebody wants sound and it can be heard. */
+export async function withRunningMixer(use: (mixer: Mixer) => void): Promise<void> {
+  await withMixer((present) => {
+    if (present.isRunning) use(present);
+  });
 }
 
 /** The sea is quiet for so many seconds. */
@@ -88,4 +108,14 @@ export function useSoundSettings(): SoundSettings {
     () => settings().get(),
     () => soundDefaults,
   );
+}
+
+/** Whether sound that is wanted can be heard. */
+export function useIsSoundRunning(): boolean {
+  return useSyncExternalStore(running.subscribe, running.get, () => false);
+}
+
+/** Whether the person has turned the sound on since the page was loaded. */
+export function useHasTurnedSoundOn(): boolean {
+  return useSyncExternalStore(pressed.subscribe, pressed.get, () => false);
 }

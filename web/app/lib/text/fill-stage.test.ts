@@ -28,3 +28,23 @@ describe('what the narrator says of the crew', () => {
     expect(told?.cues.map(({ startSec }) => startSec)).toEqual([0, 4]);
   });
 });
+
+describe('a narration that is spoken', () => {
+  const spoken = (slots: Record<string, string>) => {
+    const speech = [
+      { file: 'mole', seconds: 5, slots: { harbour: 'Old Mole' } },
+      { file: 'cove', seconds: 5, slots: { harbour: 'Fennel Cove' } },
+    ];
+    const said = { seconds: 7, paragraphs: ['They land at {harbour|Old Mole}.'], cues: [], pictures: [], speech };
+    return fillStage({ narration: { H: said } }, slots).narration.H?.speech?.map(({ file }) => file);
+  };
+
+  it('keeps the recording in which its slots are spoken as they are filled', () => {
+    expect(spoken({ harbour: 'Fennel Cove' })).toEqual(['cove']);
+    expect(spoken({})).toEqual(['mole']);
+  });
+
+  it('is silent where no recording speaks what fills its slots', () => {
+    expect(spoken({ harbour: 'Gannet Steps' })).toEqual([]);
+  });
+});

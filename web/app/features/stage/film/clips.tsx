@@ -1,7 +1,8 @@
 import type { Stage } from '@lorecrew/contract/stage';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Played } from '../cue-at.ts';
 import './clips.css';
+import { useReducedData } from '../../../lib/browser/reduced-data.ts';
 import { playMusic, useSoundSettings } from '../../../lib/sound/sound.ts';
 import { clipNow } from '../take-now.ts';
 import { type FilmedShow, LiveFilm } from './live-film.tsx';
@@ -48,36 +49,4 @@ function useScore({
     const { clip, seconds } = now.said;
     return playMusic({ mood: clip.mood, sounds: clip.sounds, seconds }, (nowMs - now.atMs) / 1000);
   }, [key, isWanted, stage.slug]);
-}
-
-/** What some browsers tell of their connection. */
-interface Connection extends EventTarget {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-const SLOW = ['slow-2g', '2g', '3g'];
-
-function connection(): Connection | undefined {
-  return 'connection' in navigator ? (navigator.connection as Connection) : undefined;
-}
-
-/** Whether data should be spared: the device asks for it, or its connection is slow. Where a browser does not tell, it is not. */
-export function isDataSpared({ saveData, effectiveType }: Pick<Connection, 'saveData' | 'effectiveType'>): boolean {
-  return saveData === true || SLOW.includes(effectiveType ?? '');
-}
-
-function subscribe(listener: () => void): () => void {
-  const present = connection();
-  present?.addEventListener('change', listener);
-  return () => present?.removeEventListener('change', listener);
-}
-
-/** Whether films and the like should be left out. */
-function useReducedData(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isDataSpared(connection() ?? {}),
-    () => true,
-  );
 }

@@ -1,11 +1,9 @@
 import { storyFiles } from '@lorecrew/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { attachFilm } from '../../../lib/media/attach-film.ts';
+import { useNarrator, volumeBeside } from '../../../lib/sound/narrator.ts';
 import { useSoundSettings } from '../../../lib/sound/sound.ts';
 import { elapsedSec } from '../cue-at.ts';
-
-/** A slider at its highest is what a film was measured at. */
-const FULL = 100;
 
 interface FilmProps {
   /** Name of its playlist. */
@@ -29,6 +27,7 @@ export function Film({ film, clip, atMs, clock, stage, language, focus, onShown 
   const ref = useRef<HTMLVideoElement>(null);
   const [isShown, setIsShown] = useState(false);
   const sound = useSoundSettings();
+  const { isSpeaking } = useNarrator();
 
   useEffect(() => onShown(isShown), [isShown, onShown]);
   useEffect(() => () => onShown(false), [onShown]);
@@ -62,8 +61,9 @@ export function Film({ film, clip, atMs, clock, stage, language, focus, onShown 
     const video = ref.current;
     if (!video) return;
     video.muted = !sound.isOn;
-    video.volume = sound.story / FULL;
-  }, [sound]);
+    // A slider at its highest is what a film was measured at.
+    video.volume = volumeBeside(sound.story, { isSpeaking });
+  }, [sound, isSpeaking]);
 
   return (
     <video

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDataSpared } from './clips.tsx';
+import { isDataSpared } from './reduced-data.ts';
 
 describe('data', () => {
   it('are spared where the device asks for it, or is on a slow connection', () => {

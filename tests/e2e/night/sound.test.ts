@@ -54,7 +54,7 @@ describe('sound', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Sound is on. Open the mixer' }).click();
     expect(await page.getByRole('slider', { name: 'Sea' }).inputValue()).toBe('0');
-    expect(await page.getByRole('slider', { name: 'Story' }).inputValue()).toBe('80');
+    expect(await page.getByRole('slider', { name: 'Music' }).inputValue()).toBe('80');
     await page.getByRole('switch', { name: 'Sound' }).uncheck();
     await page.keyboard.press('Escape');
     await expect.poll(() => loudest(page)).toBeLessThan(0.001);

@@ -85,6 +85,8 @@ class SpeechPlayer {
   private async begin(file: string, { key, atMs }: { key: string; atMs: number }): Promise<void> {
     this.isBeginning = true;
     const recording = await this.recordings.get(file);
+    // Where it does not come, screen readers say it.
+    if (!recording && !this.isOver) setNarrator({ isActive: false, isSpeaking: false });
     await withRunningMixer((mixer) => {
       // Meanwhile the show may have gone on to something else.
       if (!recording || this.isOver || this.last.key !== key) return;

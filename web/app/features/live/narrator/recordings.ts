@@ -4,6 +4,8 @@ import { storyFiles } from '@lorecrew/contract/paths';
 const RATE_HZ = 24_000;
 /** Decoded recordings that are kept: about 10 MB. */
 const MOST_DECODED = 8;
+/** How long after a failure a recording is asked for again. */
+const AGAIN_MS = 5_000;
 
 async function load(file: string, priority: RequestPriority): Promise<ArrayBuffer> {
   const answer = await fetch(storyFiles.speech(file), { priority });
@@ -24,8 +26,7 @@ export class Recordings {
       load(file, 'high')
         .then((bytes) => this.context.decodeAudioData(bytes))
         .catch(() => {
-          // It is asked for again when it is its turn once more.
-          this.decoded.delete(file);
+          setTimeout(() => this.decoded.delete(file), AGAIN_MS);
           return null;
         });
     this.decoded.delete(file);

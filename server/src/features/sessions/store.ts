@@ -58,11 +58,15 @@ function toRecord({ startsAt, endedAt, createdAt, pausedAt, ...row }: Row): Sess
   };
 }
 
-/** Whether only personal links open a session, by the name of its table: as chosen, else where everybody invited was sent one. */
+/**
+ * Whether only personal links open a session, by the name of its table: as chosen, else where everybody invited was sent one. Those who wait
+ * for an invitation change nothing.
+ */
 export function linksOnlySql(session: string): RawBuilder<boolean> {
   const column = (name: keyof SessionTable) => sql.ref(`${session}.${name}`);
   const seats = sql`from session_consumer x where x.company_id = ${column('company_id')} and x.session_id = ${column('id')}`;
-  const isEverybodyWrittenTo = sql`exists (select ${seats}) and not exists (select ${seats} and x.written_at is null)`;
+  const isEverybodyWrittenTo = sql`exists (select ${seats} and x.written_at is not null)
+    and not exists (select ${seats} and x.written_at is null and not x.awaits_invitation)`;
   return sql<boolean>`coalesce(${column('links_only')}, ${isEverybodyWrittenTo})`;
 }
 

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { TextArea } from '../fields.tsx';
+import styles from './recipients.module.css';
 
 interface Asked {
   sessionId: string;
@@ -31,15 +32,18 @@ export function useRecipients({ sessionId, act, personId }: Asked): RecipientsAn
   return data;
 }
 
-/** Says how many people get an email, before it is sent. */
-export function Recipients(asked: Asked) {
+/** Says how many people get an email, before it is sent. The children, a field for a sentence in it, stand there where somebody gets one. */
+export function Recipients({ children, ...asked }: Asked & { children?: ReactNode }) {
   const say = useTranslations('people.recipients');
   const counted = useRecipients(asked);
   return (
-    <p className="small" role="status">
-      {counted === undefined ? say('counting') : say('letters', { n: counted.letters })}
-      {counted === undefined || counted.stopped === 0 ? '' : ` ${say('stopped', { n: counted.stopped })}`}
-    </p>
+    <div className={styles.recipients}>
+      <p className="small" role="status">
+        {counted === undefined ? say('counting') : say('letters', { n: counted.letters })}
+        {counted === undefined || counted.stopped === 0 ? '' : ` ${say('stopped', { n: counted.stopped })}`}
+      </p>
+      {counted === undefined || counted.letters === 0 ? null : children}
+    </div>
   );
 }
 

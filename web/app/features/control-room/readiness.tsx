@@ -18,6 +18,7 @@ import { Refusal } from '../../components/form-parts.tsx';
 import { NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { AskSilent } from '../../components/session/ask-again.tsx';
 import { CheckMark } from '../../components/session/check-mark.tsx';
+import { useRecipients } from '../../components/session/recipients.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
@@ -224,6 +225,7 @@ function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: nu
       }),
     onDone: (changed) => queries.setQueryData(['session', session.id], changed),
   });
+  const moving = useRecipients({ sessionId: session.id, act: 'move' });
   const remind = useCall({
     call: () =>
       api.request(sendReminders, { params: { sessionId: session.id }, body: { absent: true } }).then(({ letters }) => letters),
@@ -257,7 +259,7 @@ function DoorActs({ session, room, here, standIns }: ReadinessProps & { here: nu
         <CalendarClock className="ic" aria-hidden="true" />
         {say('later')}
       </Button>
-      <p className="small muted">{say('laterText')}</p>
+      <p className="small muted">{moving === undefined ? '' : say('laterText', { n: moving.letters })}</p>
       <Refusal text={delay.refusal} />
       <Refusal
         text={

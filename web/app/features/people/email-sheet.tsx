@@ -10,8 +10,9 @@ export function EmailSheet({ html, label, className }: { html: string; label: st
     const sheet = host.current;
     if (!sheet) return;
     const root = sheet.shadowRoot ?? sheet.attachShadow({ mode: 'open' });
-    // Without its style attributes, which the policy would report: they are set below.
-    const parsed = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-style="'), 'text/html');
+    // Without its sheet, which is for the night, and its style attributes, which are set below: the policy would report both.
+    const unstyled = html.replace(/<style>[^<]*<\/style>/, '').replaceAll(' style="', ' data-style="');
+    const parsed = new DOMParser().parseFromString(unstyled, 'text/html');
     const body = document.createElement('div');
     body.append(...parsed.body.childNodes);
     body.lang = parsed.documentElement.lang;

@@ -89,6 +89,7 @@ function Preview({ sessionId, kept, onClose }: PreviewProps) {
         <LanguageField label={say('language')} value={language} onLanguage={setLanguage} />
         <Segments
           label={say('form')}
+          hideLabel
           value={shown}
           options={[
             { value: 'html', label: say('html') },

@@ -322,8 +322,9 @@ function Acts({
         onDone={done(say('removed', { name }))}
       >
         <p>{say('removeText')}</p>
-        <Recipients sessionId={session.id} act="remove" personId={personId} />
-        {field}
+        <Recipients sessionId={session.id} act="remove" personId={personId}>
+          {field}
+        </Recipients>
       </Confirm>
     </div>
   );
@@ -345,13 +346,7 @@ function InviteOne({
   const call = useInviting({ sessionId, onChanged });
   return (
     <>
-      <Button
-        size="small"
-        variant="primary"
-        aria-label={say('inviteName', { name })}
-        pending={call.busy}
-        onClick={() => call.send([personId])}
-      >
+      <Button size="small" aria-label={say('inviteName', { name })} pending={call.busy} onClick={() => call.send([personId])}>
         {say('invite')}
       </Button>
       <Refusal text={call.refusal} />

@@ -104,10 +104,9 @@ function Move({ session, onDone }: ActProps) {
       label={say('moveYes')}
       note={
         session.invited.length === 0 ? null : (
-          <>
-            <Recipients sessionId={id} act="move" />
+          <Recipients sessionId={id} act="move">
             <SentenceField value={sentence} error={call.fields.sentence} onChange={setSentence} />
-          </>
+          </Recipients>
         )
       }
       onSend={(time) => call.send({ id, changes: sentence === '' ? time : { ...time, sentence } })}
@@ -202,10 +201,9 @@ function Cancel({ session: { id, credits, invited }, onDone }: ActProps) {
         {say('cancelText')} {held > 0 ? sayCredits('back', { n: held }) : ''}
       </p>
       {invited.length === 0 ? null : (
-        <>
-          <Recipients sessionId={id} act="cancel" />
+        <Recipients sessionId={id} act="cancel">
           {field}
-        </>
+        </Recipients>
       )}
     </Confirm>
   );

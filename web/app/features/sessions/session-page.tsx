@@ -221,7 +221,8 @@ function headline(say: Translator<'sessions.coming'>, { invited, status, seats }
   const here = invited.filter(({ state }) => state === 'here').length;
   if (status === 'completed') return say('came', { n: came, all });
   if (status === 'open' || status === 'live' || status === 'paused') return say('here', { n: here, all });
-  return say('invited', { all, seats });
+  const waiting = invited.filter(({ notInvited }) => notInvited).length;
+  return say('invited', { all: all - waiting, waiting, seats });
 }
 
 /** Who is invited, who is here, who came. */

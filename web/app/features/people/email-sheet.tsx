@@ -25,5 +25,6 @@ export function EmailSheet({ html, label, className }: { html: string; label: st
     for (const link of body.querySelectorAll('a')) link.removeAttribute('href');
     root.replaceChildren(body);
   }, [html]);
-  return <section ref={host} aria-label={label} className={className} />;
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: an email that scrolls must be reachable by keyboard
+  return <section ref={host} aria-label={label} className={className} tabIndex={0} />;
 }

@@ -81,6 +81,7 @@ function Preview({ sessionId, kept, onClose }: PreviewProps) {
       onClose();
     },
   });
+  const sheet = say('sheet', { language: LANGUAGE_NAMES[language] });
   const refused = error instanceof ApiError ? error.fields.sentence : undefined;
   return (
     <div className={styles.previewParts}>
@@ -109,11 +110,12 @@ function Preview({ sessionId, kept, onClose }: PreviewProps) {
             <span className="muted">{say('subject')}</span> <b lang={language}>{data.subject}</b>
           </p>
           {shown === 'html' ? (
-            <EmailSheet className={styles.sheet} html={data.html} label={say('sheet', { language: LANGUAGE_NAMES[language] })} />
+            <EmailSheet className={styles.sheet} html={data.html} label={sheet} />
           ) : (
-            <pre className={styles.sheet} lang={language}>
-              {data.text}
-            </pre>
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: an email that scrolls must be reachable by keyboard
+            <section className={styles.sheet} aria-label={sheet} tabIndex={0}>
+              <pre lang={language}>{data.text}</pre>
+            </section>
           )}
         </>
       )}

@@ -28,6 +28,7 @@ describe('emails that ask how a session felt', () => {
       session,
       letters: mails,
       read: async () => (await asOwner({})).json(),
+      count: async () => (await asOwner({ url: `/api/sessions/${session.sessionId}/recipients?act=follow_up` })).json(),
       round: () => sendDueFollowUps(started.product.planning),
       /** The links of the emails that somebody got about this session: the recording's people are in several. */
       links: async (i: number) =>
@@ -63,11 +64,13 @@ describe('emails that ask how a session felt', () => {
   });
 
   it('are taken back, and are not written to whoever stopped them', async () => {
-    const { letters: mails, read, round, session } = await finished();
+    const { letters: mails, read, count, round, session } = await finished();
+    expect(await count()).toEqual({ letters: 14, stopped: 0 });
     await mails(true);
     expect((await mails(false)).json().letters).toEqual({ state: 'off', nextAtMs: null });
     await mails(true);
     await people.rows('update consumer set reminders_off_at = now() where email = $1', [session.people[0]?.email ?? '']);
+    expect(await count()).toEqual({ letters: 13, stopped: 0 });
     nowMs += 30 * DAY_MS;
     await round();
     const [row] = await people.rows<{ n: number }>(

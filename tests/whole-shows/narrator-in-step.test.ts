@@ -40,7 +40,8 @@ async function heard(page: Page): Promise<Heard> {
   return handle.jsonValue() as Promise<Heard>;
 }
 
-const apartMs = (all: readonly Heard[]) => Math.max(...all.map(({ zeroMs }) => zeroMs)) - Math.min(...all.map(({ zeroMs }) => zeroMs));
+const apartMs = (all: readonly Heard[]) =>
+  Math.max(...all.map(({ zeroMs }) => zeroMs)) - Math.min(...all.map(({ zeroMs }) => zeroMs));
 
 describe('the narrator on four pages', () => {
   const clock = new LeapingClock();
@@ -73,7 +74,9 @@ describe('the narrator on four pages', () => {
       await back.locator('main').click({ position: { x: 5, y: 5 } });
       const again = await heard(back);
       expect(again.offset).toBeGreaterThan(0);
-      console.info(`After a reload it goes on at ${again.offset.toFixed(1)} s, ${apartMs([...first, again]).toFixed(1)} ms apart.`);
+      console.info(
+        `After a reload it goes on at ${again.offset.toFixed(1)} s, ${apartMs([...first, again]).toFixed(1)} ms apart.`,
+      );
       expect(apartMs([...first.slice(1), again])).toBeLessThan(MOST_APART_MS);
     },
     TEST_MS,

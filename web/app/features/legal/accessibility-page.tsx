@@ -48,8 +48,8 @@ const parts: readonly ProsePart[] = [
           <b>Without sound.</b> Whatever is told is captioned. A transcript of the whole show stands beside it, and after it.
         </li>
         <li>
-          <b>By ear.</b> The narrator's voice is synthetic: it was made by a computer, not recorded. It can be turned down apart from
-          music, effects and your crew. While it speaks, screen readers leave the narration to it, unless you want both.
+          <b>By ear.</b> The narrator's voice is synthetic: it was made by a computer, not recorded. It can be turned down apart
+          from music, effects and your crew. While it speaks, screen readers leave the narration to it, unless you want both.
         </li>
         <li>
           <b>Without seeing the pictures.</b> Each picture has a sentence that says what is to be seen, which can be shown as

@@ -35,6 +35,11 @@ export function turnSoundOn(): void {
   void changeSound({ isOn: true }).then(() => playSound('yourTurn', { inSec: 0.2 }));
 }
 
+/** The question is gone once it is answered: the focus goes to what the page is about. */
+function focusMain(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
+}
+
 /**
  * Asks once whether there is to be sound; and again for a press where the browser keeps it back, or where data are spared. Nothing needs
  * sound.
@@ -54,10 +59,24 @@ export function SoundPrompt() {
         <span className="grow" role="status">
           {say(asks)}
         </span>
-        <Button variant="primary" size="small" onClick={turnSoundOn}>
+        <Button
+          variant="primary"
+          size="small"
+          onClick={() => {
+            turnSoundOn();
+            focusMain();
+          }}
+        >
           {say('turnOn')}
         </Button>
-        <Button variant="ghost" size="small" onClick={() => void changeSound({ isOn: false })}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => {
+            void changeSound({ isOn: false });
+            focusMain();
+          }}
+        >
           {say('keepOff')}
         </Button>
       </Banner>

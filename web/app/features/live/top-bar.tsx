@@ -199,7 +199,15 @@ function BarMenu({ icon: Icon, label, title = label, shown, children }: BarMenuP
   const { isOpen, box, opener, toggle } = usePopover();
   return (
     <div className="bar-menu" ref={box}>
-      <Button ref={opener} variant="ghost" iconOnly={!shown} aria-label={label} aria-expanded={isOpen} onClick={toggle}>
+      <Button
+        ref={opener}
+        variant="ghost"
+        size={shown ? 'small' : 'normal'}
+        iconOnly={!shown}
+        aria-label={label}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
         <Icon className="ic" aria-hidden="true" />
         {shown && <span className="only-wide">{shown}</span>}
       </Button>

@@ -1,16 +1,14 @@
 import type { Narration } from '@lorecrew/contract/stage';
 import { describe, expect, it } from 'vitest';
+import type { VoiceFile } from './format.ts';
 import { collectSpeech, unspeakableSlot, withSpeech } from './speech.ts';
 
-const voices = {
-  en: {
-    dialect: 'en-gb' as const,
-    voice: 'bm_fable',
-    speed: 0.88,
-    values: { harbour: ['Old Mole', 'Fennel Cove'] },
-    own: { Wick: 'wˈɪk' },
-  },
+const english: VoiceFile[string] = {
+  ...{ dialect: 'en-gb', voice: 'bm_fable', speed: 0.88 },
+  values: { harbour: ['Old Mole', 'Fennel Cove'] },
+  own: { Wick: 'wˈɪk' },
 };
+const voices: VoiceFile = { en: english };
 
 function stageOf(...paragraphs: string[]): { language: string; narration: Record<string, Narration> } {
   const cues = paragraphs.map((line, i) => ({ startSec: i * 4, endSec: i * 4 + 4, lines: [line] }));
@@ -63,17 +61,20 @@ describe('what is recorded of a narration', () => {
   it('is another recording once the text, its captions, its seconds or the voice have changed, and the same otherwise', () => {
     const hashOf = (stage: Parameters<typeof collectSpeech>[0], own = voices) => collectSpeech(stage, own)[0]?.of;
     const stage = stageOf('Good evening.');
-    const changed = (part: Partial<Narration>) => ({
-      ...stage,
-      narration: { N1: { ...stage.narration.N1, ...part } as Narration },
-    });
+    const changed = (part: Partial<Narration>) => {
+      const { narration } = stageOf('Good evening.');
+      return {
+        ...stage,
+        narration: Object.fromEntries(Object.entries(narration).map(([id, said]) => [id, { ...said, ...part }])),
+      };
+    };
     const before = hashOf(stage);
     expect(hashOf(changed({ pictures: [{ fromSec: 1, picture: 'sea' }] }))).toBe(before);
-    expect(hashOf(stage, { en: { ...voices.en, own: { Marigold: 'mˈaɹɪɡˌQld' } } as typeof voices.en })).toBe(before);
+    expect(hashOf(stage, { en: { ...english, own: { Marigold: 'mˈaɹɪɡˌQld' } } })).toBe(before);
     expect(hashOf(stageOf('Good night.'))).not.toBe(before);
     expect(hashOf(changed({ seconds: 13 }))).not.toBe(before);
     expect(hashOf(changed({ cues: [{ startSec: 1, endSec: 4, lines: ['Good evening.'] }] }))).not.toBe(before);
-    expect(hashOf(stage, { en: { ...voices.en, speed: 0.9 } })).not.toBe(before);
+    expect(hashOf(stage, { en: { ...english, speed: 0.9 } })).not.toBe(before);
   });
 });
 

@@ -40,6 +40,8 @@ export const pageRoutes = [
   '/systemCheck',
   '/experience',
   '/experience/end',
+  '/experience/join/:code',
+  '/experience/join/:code/poster',
   '/experience/wait/:sessionId/*',
   '/experience/live/:sessionId/*',
   '/experience/:sessionId',

@@ -58,6 +58,10 @@ export const paths = {
   createConsumer: (sessionId?: string) =>
     sessionId === undefined ? '/dashboard/createConsumer' : `/dashboard/createConsumer?session=${encodeURIComponent(sessionId)}`,
   join: (sessionId: string) => `/experience/${encodeURIComponent(sessionId)}`,
+  /** Where guests ask for a seat with the link that everybody has; the same in short; and the page that shows it on paper or on a wall. */
+  joinLink: (code: string) => `/experience/join/${encodeURIComponent(code)}`,
+  shortJoinLink: (code: string) => `/j/${encodeURIComponent(code)}`,
+  poster: (code: string) => `/experience/join/${encodeURIComponent(code)}/poster`,
   wait: (sessionId: string) => `/experience/wait/${encodeURIComponent(sessionId)}`,
   live: (sessionId: string) => `/experience/live/${encodeURIComponent(sessionId)}`,
   /** Tries a device before the day; with the way back to a session where one led here. */

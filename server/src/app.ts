@@ -49,6 +49,7 @@ import { type ReplayDeps, replayRoutes } from './features/session-reports/replay
 import { type SessionReportDeps, sessionReportRoutes } from './features/session-reports/routes.ts';
 import { crewRoutes } from './features/sessions/crews/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/sessions/dashboard/routes.ts';
+import { joinLinkRoutes } from './features/sessions/join-links/routes.ts';
 import { type PlanningDeps, planningRoutes, sessionRoutes } from './features/sessions/routes.ts';
 import { seatRequestRoutes } from './features/sessions/seat-requests/routes.ts';
 import { publicConfigRoutes } from './features/site/routes.ts';
@@ -255,6 +256,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     invitingRoutes,
     invitationSendingRoutes,
     seatRequestRoutes,
+    joinLinkRoutes,
     crewRoutes,
     reportRoutes,
     controlRoomRoutes,

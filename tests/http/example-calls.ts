@@ -14,6 +14,8 @@ import type { RealValues } from './example-call.ts';
 import { nextYear, PLAN } from './example-plan.ts';
 import { finishedSeat, finishedSessions, previewCalls } from './finished-sessions.ts';
 
+const JOIN_LINK = { isOpen: true, admission: 'host', domains: [] };
+
 /** Real values for operations whose examples name what is not there. Each is asked for when its call is made. */
 export class Fixtures {
   readonly started: StartedApp;
@@ -175,6 +177,14 @@ export class Fixtures {
     return { token, params: { ...params, requestId } };
   }
 
+  /** The same with a join link. */
+  private async joinLink() {
+    const { token, params } = await this.emptied();
+    const url = `/api/sessions/${params.sessionId}/join-link`;
+    const { link } = (await this.people.as(token, { method: 'PUT', url, payload: JOIN_LINK })).json();
+    return { token, params, code: link.code };
+  }
+
   /** Somebody wants to join as the first participant. */
   private async wantedSeat() {
     const requestId = randomUUID();
@@ -312,6 +322,13 @@ export class Fixtures {
     undoImport: () => this.invited(),
     listSeatRequests: () => this.invited(),
     answerSeatRequest: () => this.askedForSeat(),
+    getJoinLink: () => this.emptied(),
+    setJoinLink: async () => ({ ...(await this.emptied()), body: JOIN_LINK }),
+    renewJoinLink: async () => {
+      const { token, params } = await this.joinLink();
+      return { token, params };
+    },
+    getJoinPage: async () => ({ params: { joinCode: (await this.joinLink()).code } }),
     answerSeatRequestFromSeat: () => this.wantedSeat(),
     getCrews: () => this.invited(),
     saveCrews: async () => {
@@ -392,6 +409,8 @@ export const REFUSED: Readonly<Record<string, readonly [status: number, why: str
   disconnectProvider: [404, 'nothing is connected'],
   getProviderLinkByToken: [410, 'its emails are about Microsoft accounts'],
   confirmProviderLink: [410, 'its emails are about Microsoft accounts'],
+  joinAsGuest: [404, 'the secret of a page comes in a header'],
+  getGuest: [404, 'the secret of a page comes in a header'],
   requestSeat: [404, 'the secret of its link comes in a header that only an email knows'],
   getInvitation: [404, 'the secret of its link comes in a header that only an email knows'],
   markInvitationOpened: [404, 'the secret of its link comes in a header that only an email knows'],

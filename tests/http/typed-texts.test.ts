@@ -44,6 +44,7 @@ const OURS = [
   'audit.network',
   'company.name',
   'job_claim.job',
+  'join_link.code',
   'data_key.key_id',
   'data_key.name',
   'data_key.sealed',

@@ -9,6 +9,7 @@ import * as credits from './credits.ts';
 import * as crews from './crews.ts';
 import * as emailPreferences from './email-preferences.ts';
 import * as invitations from './invitations.ts';
+import * as joinLinks from './join-links.ts';
 import * as mailbox from './mailbox.ts';
 import * as notifications from './notifications.ts';
 import * as participants from './participants.ts';
@@ -36,6 +37,7 @@ export const routeTable = {
   ...crews,
   ...emailPreferences,
   ...invitations,
+  ...joinLinks,
   ...mailbox,
   ...notifications,
   ...participants,

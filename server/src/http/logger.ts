@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Pages whose address is a secret: what follows must not be logged. */
-const BEHIND_A_EMAIL = /((?<!\/)\/+(?:reset-password|verify|shared)\/+)[^\s"'?#]+/gi;
+const BEHIND_A_EMAIL = /((?<!\/)\/+(?:reset-password|verify|shared|experience\/+join|j)\/+)[^\s"'?#]+/gi;
 /** Secrets of ours are 43 letters of base64url; words of a slug are small and have hyphens between them. */
 const LONG_SECRET = /(?<![\w-])(?=[a-z\d_-]*[A-Z])[\w-]{40,}/g;
 

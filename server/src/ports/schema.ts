@@ -266,6 +266,16 @@ export interface JobClaimTable {
   held_until: Date;
 }
 
+export interface JoinLinkTable {
+  session_id: string;
+  company_id: string;
+  code: string;
+  is_open: boolean;
+  admission: 'at-once' | 'host';
+  domains: List<string>;
+  made_at: Date;
+}
+
 export interface LastBackupTable {
   only_row: Generated<boolean>;
   taken_at: Date;
@@ -676,6 +686,7 @@ export interface Schema {
   email_stop: EmailStopTable;
   felt_letter: FeltLetterTable;
   job_claim: JobClaimTable;
+  join_link: JoinLinkTable;
   last_backup: LastBackupTable;
   letter_request: LetterRequestTable;
   live_ticket: LiveTicketTable;

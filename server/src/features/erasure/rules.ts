@@ -662,6 +662,10 @@ export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; read
     what: 'until when a story or a draft may be looked at by a link',
     columns: ['id', 'company_id', 'kind', 'slug', 'made_at', 'expires_at'],
   },
+  join_link: {
+    what: 'how guests may join a session by the link that everybody has',
+    columns: ['session_id', 'company_id', 'code', 'is_open', 'admission', 'domains', 'made_at'],
+  },
   session_word: { what: 'words of the names of sessions', columns: ['company_id', 'session_id', 'word'] },
   product: { what: 'prices', columns: ['id', 'credits', 'unit_cents', 'currency', 'active'] },
   consent: {

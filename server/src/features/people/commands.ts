@@ -111,7 +111,7 @@ async function makeRoom(
 async function seat(
   tx: Queryable,
   context: PeopleContext,
-  { session, judged, importId, invite }: { session: SessionRecord; judged: Judged; importId: string; invite: boolean },
+  { session, judged, importId, invite }: { session: SessionRecord; judged: Judged; importId: string | null; invite: boolean },
 ): Promise<Judged & { seated: readonly string[]; unsent: UnsentCounts }> {
   const { id: sessionId, companyId } = session;
   const atMs = context.clock.nowMs();
@@ -165,8 +165,34 @@ async function add(tx: Queryable, context: PeopleContext, adding: Adding): Promi
   return { answer: { importId, added, left, unsent: done.unsent }, session, seated: done.seated };
 }
 
+/**
+ * Seats somebody who asked for a seat, in the transaction of the answer, and mails them their link. PEOPLE_001 where that takes a further
+ * credit and `holdMore` is false. `limited`: a limit of the day held the email back.
+ */
+export async function seatGuest(
+  tx: Queryable,
+  context: PeopleContext,
+  { session, name, email, holdMore }: { session: SessionRecord; name: string; email: string; holdMore: boolean },
+): Promise<Result<{ consumerId: string; limited: boolean }>> {
+  const { companyId } = session;
+  const judged = await judge(tx, { rows: [{ name, email }], session });
+  if (judged.ready.length === 0) return refuse('CONSUMER_003');
+  return orRefuse(async () => {
+    await makeRoom(tx, context, { session, adding: 1, holdMore });
+    const people = judged.ready;
+    await insertPeople(tx, { companyId, importId: null, people, newId: context.ids.uuid, atMs: context.clock.nowMs() });
+    const { seated, unsent } = await seat(tx, context, { session, judged, importId: null, invite: true });
+    const [consumerId] = seated;
+    if (consumerId === undefined) throw new Refusal('CONSUMER_003');
+    return { consumerId, limited: unsent.limited > 0 };
+  });
+}
+
 /** Tells a show that is open of new people. It lets them in all the same where this fails. */
-async function announce({ shows, onError }: PeopleContext, { session, seated }: Added): Promise<void> {
+export async function announceSeats(
+  { shows, onError }: PeopleContext,
+  { session, seated }: Pick<Added, 'session' | 'seated'>,
+): Promise<void> {
   if (!session) return;
   for (const participantId of seated)
     await shows
@@ -182,7 +208,7 @@ export async function addPeople(context: PeopleContext, adding: Adding): Promise
   const done = await orRefuse(() => context.db.transaction(tenant(adding.who), (tx) => add(tx, context, adding)));
   if (!done.ok) return done;
   context.wakeOutbox();
-  void announce(context, done.value);
+  void announceSeats(context, done.value);
   return ok(done.value.answer);
 }
 

@@ -148,7 +148,8 @@ export async function insertWords(
 
 interface AddTogether {
   readonly companyId: string;
-  readonly importId: string;
+  /** What they were added with; null for whoever asked themselves. */
+  readonly importId: string | null;
   readonly people: readonly ReadyPerson[];
 }
 

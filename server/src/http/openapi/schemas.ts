@@ -15,6 +15,7 @@ import * as demo from '@lorecrew/contract/api/demo';
 import * as letters from '@lorecrew/contract/api/email-preferences';
 import * as error from '@lorecrew/contract/api/error';
 import * as invitation from '@lorecrew/contract/api/invitation';
+import * as joinLinks from '@lorecrew/contract/api/join-links';
 import * as keepsake from '@lorecrew/contract/api/keepsake';
 import * as measures from '@lorecrew/contract/api/measures';
 import * as notifications from '@lorecrew/contract/api/notifications';
@@ -63,6 +64,7 @@ const modules: readonly object[] = [
   settings,
   ownAccount,
   invitation,
+  joinLinks,
   keepsake,
   letters,
   people,

@@ -34,6 +34,15 @@ export const values: Readonly<Record<string, unknown>> = {
   vat_id: 'DE136695976',
   user_type_id: 2,
   membership: 'approved',
+  // Join links.
+  joinCode: 'k7mw3hqd',
+  'JoinLink.code': 'k7mw3hqd',
+  'JoinLink.url': 'https://teams.lorecrew.example/experience/join/k7mw3hqd',
+  'JoinLink.domains': ['harbour-office.example'],
+  'JoinLinkSettings.domains': ['harbour-office.example'],
+  'JoinPageAnswer.domains': ['harbour-office.example'],
+  shortUrl: 'https://teams.lorecrew.example/j/k7mw3hqd',
+  posterUrl: 'https://teams.lorecrew.example/experience/join/k7mw3hqd/poster',
   // Keys.
   id: UUID,
   token: SECRET,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { browserTimers } from '../time/timers.ts';
 
 /** Programs that check the links of emails run their scripts, and look for a moment: nobody who reads is gone sooner. */
-export const READ_AFTER_MS = 5_000;
+const READ_AFTER_MS = 5_000;
 /** What only somebody does: a script that calls `click()` sets off neither. */
 const ACTS = ['pointerdown', 'keydown'] as const;
 /** Before anything on the page stops an event on its way. */

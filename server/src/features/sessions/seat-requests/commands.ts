@@ -4,7 +4,7 @@ import type { Database, Ids, Queryable } from '../../../ports.ts';
 import { recordAuditEvent } from '../../accounts/audit/commands.ts';
 import { hashSecret } from '../../accounts/auth/queries.ts';
 import { notify } from '../../notifications/commands.ts';
-import { addPeople, type PeopleContext } from '../../people/commands.ts';
+import { announceSeats, type PeopleContext, seatGuest } from '../../people/commands.ts';
 import { queueSessionEmails } from '../../session-emails/commands.ts';
 import { joinRefusalOf } from '../../session-emails/invitations/commands.ts';
 import type { LinkHolder } from '../../session-emails/invitations/queries.ts';
@@ -29,6 +29,8 @@ import {
   listAsked,
   setAnswer,
 } from './store.ts';
+
+export { ALLOWED_FOR_MS, countAdmissions, insertRequest, setAnswer };
 
 interface Asking {
   readonly companyId: string;
@@ -136,42 +138,28 @@ export async function answerAsOrganiser(
 ): Promise<Result<null>> {
   const { db, clock } = context;
   const { who, publicId, requestId, allows, holdMore } = input;
-  const scope = { role: 'tenant', companyId: who.companyId } as const;
-  const found = await db.transaction(scope, async (tx) => {
-    const session = await findPlanned(tx, publicId);
-    const request = session && (await holdRequest(tx, { sessionId: session.id, id: requestId }));
-    return session && { session, request };
-  });
-  if (!found) return refuse('SESSION_001');
-  const { session, request } = found;
-  if (!request || request.answer !== null || stateOfRequest(request, clock.nowMs()) !== 'waiting') return refuse('JOIN_007');
-  const admits = allows && request.kind === 'admission';
-  if (admits) {
-    const { name, email } = request;
-    const adding = {
-      who,
-      sessionId: publicId,
-      requestKey: requestId,
-      people: [{ name, email }],
-      ids: [],
-      holdMore,
-      invite: true,
-      file: '',
-    };
-    const added = await addPeople(context, adding);
-    if (!added.ok) return added;
-  }
-  return db.transaction(scope, async (tx) => {
+  const answered = await db.transaction({ role: 'tenant', companyId: who.companyId }, async (tx) => {
     const nowMs = clock.nowMs();
-    const held = await holdRequest(tx, { sessionId: session.id, id: requestId });
-    if (!held || held.answer !== null) return refuse('JOIN_007');
-    const consumerId = admits ? await findInvited(tx, { sessionId: session.id, email: held.email }) : held.consumerId;
-    // Whoever sits in another session at that time cannot be added.
-    if (allows && consumerId === null) return refuse('CONSUMER_003');
-    await writeAnswer(tx, { id: held.id, consumerId, allows, by: 'organiser', nowMs });
+    const session = await findPlanned(tx, publicId, { hold: true });
+    if (!session) return refuse('SESSION_001');
+    const request = await holdRequest(tx, { sessionId: session.id, id: requestId });
+    if (!request || request.answer !== null || stateOfRequest(request, nowMs) !== 'waiting') return refuse('JOIN_007');
+    const { id, kind, name, email } = request;
+    const admits = allows && kind === 'admission';
+    if (admits && session.status === 'completed') return refuse('SESSION_006');
+    if (admits && session.status === 'cancelled') return refuse('SESSION_004');
+    const seated = admits ? await seatGuest(tx, context, { session, name, email, holdMore }) : null;
+    // Also for an address that has a seat here already: whoever typed it has not proved that it is theirs.
+    if (seated && !seated.ok) return seated;
+    const consumerId = seated ? seated.value.consumerId : request.consumerId;
+    await writeAnswer(tx, { id, consumerId, allows, by: 'organiser', nowMs });
     await recordAuditEvent(tx, { atMs: nowMs, action: allows ? 'seat.allowed' : 'seat.declined', ...who });
-    return ok(null);
+    return ok({ session, seated: seated ? [seated.value.consumerId] : [] });
   });
+  if (!answered.ok) return answered;
+  context.wakeOutbox();
+  void announceSeats(context, answered.value);
+  return ok(null);
 }
 
 /** Emails a personal link once more to the address on file. Nobody is told whether there is one. */

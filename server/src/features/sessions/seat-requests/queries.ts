@@ -2,7 +2,9 @@ import type { SeatRequest } from '@lorecrew/contract/api/seat-requests';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, SeatRequests } from '../../../ports.ts';
 import { findPlanned } from '../queries.ts';
-import { listPending, pendingTakeovers } from './store.ts';
+import { findBySecret, findInvited, listPending, pendingTakeovers } from './store.ts';
+
+export { findBySecret, findInvited };
 
 /** Who asks for a seat of a session and waits for an answer; null for a session that is not the company's. */
 export function loadSeatRequests(

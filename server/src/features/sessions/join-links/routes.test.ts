@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { GuestAnswer, JoinLinkAnswer, JoinPageAnswer } from '@lorecrew/contract/api/join-links';
+import { SEAT_REQUEST_HEADER, SeatRequestsAnswer } from '@lorecrew/contract/api/seat-requests';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorOf, Inviting } from '../../../testing/inviting.ts';
+import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+
+const MINUTE_MS = 60_000;
+const newSecret = () => randomBytes(32).toString('base64url');
+
+interface Guest {
+  readonly email: string;
+  readonly name?: string;
+  readonly secret?: string;
+  readonly from?: string;
+}
+
+describe('a join link', () => {
+  let started: StartedApp;
+  let inviting: Inviting;
+  let nowMs = Date.parse('2026-12-03T13:50:00Z');
+  beforeAll(async () => {
+    started = await startApp({ clock: { nowMs: () => nowMs } });
+    inviting = new Inviting(started);
+  });
+  // A company that has bought nothing may have few emails sent in a day.
+  beforeEach(() => inviting.signUp());
+  afterEach(() => inviting.cancelAll());
+  afterAll(() => started.close());
+
+  /** A session of three that begins soon, and its join link. */
+  async function linked(settings: object = {}, { inMs = 10 * MINUTE_MS, seats = 3 }: { inMs?: number; seats?: number } = {}) {
+    const startsAt = new Date(nowMs + inMs).toISOString().slice(0, 16);
+    const session = await inviting.plan({ seats, starts_at: startsAt, zone: 'Africa/Abidjan' });
+    const set = (more: object = {}) =>
+      inviting.call({
+        method: 'PUT',
+        url: `/api/sessions/${session.id}/join-link`,
+        payload: { isOpen: true, admission: 'at-once', domains: [], ...settings, ...more },
+      });
+    const { link } = JoinLinkAnswer.parse((await set()).json());
+    return { id: session.id, code: link?.code ?? '', set };
+  }
+  const look = (code: string, from = '192.0.2.1') => started.app.inject({ url: `/api/join-links/${code}`, remoteAddress: from });
+  const join = (code: string, { email, name = 'Cleo Hart', secret = newSecret(), from = '192.0.2.1' }: Guest) =>
+    started.app.inject({
+      method: 'POST',
+      url: `/api/join-links/${code}/guests`,
+      payload: { name, email },
+      headers: { [SEAT_REQUEST_HEADER]: secret },
+      remoteAddress: from,
+    });
+  const stands = async (code: string, secret: string) =>
+    GuestAnswer.parse(
+      (await started.app.inject({ url: `/api/join-links/${code}/guest`, headers: { [SEAT_REQUEST_HEADER]: secret } })).json(),
+    );
+  const comeIn = (sessionId: string, email: string, request: string) =>
+    started.app.inject({ url: '/api/exp/auth', query: { email, sessionId }, headers: { [SEAT_REQUEST_HEADER]: request } });
+  const pending = async (sessionId: string) =>
+    SeatRequestsAnswer.parse((await inviting.call({ url: `/api/sessions/${sessionId}/seat-requests` })).json()).requests;
+  const answerAs = (sessionId: string, id: string, answer: 'allow' | 'decline') =>
+    inviting.post(`/api/sessions/${sessionId}/seat-requests/${id}`, { answer });
+  const newEmail = () => inviting.people.newEmail();
+
+  it('lets a stranger in at once, mails them their own link, and gives one request one seat', async () => {
+    const { id, code } = await linked();
+    const [email, secret] = [newEmail(), newSecret()];
+    expect(GuestAnswer.parse((await join(code, { email, secret })).json())).toEqual({ state: 'admitted', sessionId: id });
+    expect(GuestAnswer.parse((await join(code, { email, secret })).json())).toEqual({ state: 'admitted', sessionId: id });
+    expect((await comeIn(id, email, secret)).statusCode).toBe(200);
+    expect((await inviting.people.mails(email)).map(({ subject }) => subject.split(':')[0])).toEqual(['Ada Quay invites you']);
+    expect((await inviting.invited(id)).people.map(({ name }) => name)).toEqual(['Cleo Hart']);
+  });
+
+  it('tells a guest what it is about, and not the session id before they have a seat', async () => {
+    const { id, code } = await linked({ admission: 'host' });
+    const page = await look(code.toUpperCase());
+    expect(JoinPageAnswer.parse(page.json())).toMatchObject({
+      organiser: 'Ada Quay',
+      session: { name: 'Autumn get-together', title: 'The Lamp Room', zone: 'Africa/Abidjan' },
+      ...{ isOpen: true, isFull: false, admission: 'host', domains: [] },
+    });
+    expect(page.body).not.toContain(id);
+    expect((await join(code, { email: newEmail() })).body).not.toContain(id);
+  });
+
+  it('has guests wait for an organiser, who lets them in or not', async () => {
+    const { id, code } = await linked({ admission: 'host' });
+    const [yes, no] = [
+      { email: newEmail(), name: 'Yara Yea', secret: newSecret() },
+      { email: newEmail(), name: 'Nils Nay', secret: newSecret() },
+    ];
+    for (const guest of [yes, no]) {
+      expect((await join(code, guest)).json()).toEqual({ state: 'waiting', sessionId: null });
+      nowMs += 1_000;
+    }
+    const asked = await pending(id);
+    expect(asked.map(({ kind, name }) => [kind, name])).toEqual([
+      ['admission', 'Yara Yea'],
+      ['admission', 'Nils Nay'],
+    ]);
+    expect(await inviting.people.mails(yes.email)).toEqual([]);
+    await answerAs(id, asked[0]?.id ?? '', 'allow');
+    await answerAs(id, asked[1]?.id ?? '', 'decline');
+    expect(await stands(code, yes.secret)).toEqual({ state: 'admitted', sessionId: id });
+    expect(await stands(code, no.secret)).toEqual({ state: 'declined', sessionId: null });
+    expect((await comeIn(id, yes.email, yes.secret)).statusCode).toBe(200);
+    // Later than anybody may fetch a token with it, it is still no refusal.
+    nowMs += 30 * MINUTE_MS;
+    expect(await stands(code, yes.secret)).toMatchObject({ state: 'admitted' });
+  });
+
+  it('keeps a guest waiting who asks days before the start', async () => {
+    const { code } = await linked({ admission: 'host' }, { inMs: 3 * 24 * 60 * MINUTE_MS });
+    const secret = newSecret();
+    await join(code, { email: newEmail(), secret });
+    nowMs += 2 * 24 * 60 * MINUTE_MS;
+    expect(await stands(code, secret)).toMatchObject({ state: 'waiting' });
+  });
+
+  it('gives nobody the seat of whose address they type: that person gets their link again', async () => {
+    const { id, code } = await linked();
+    const ann = inviting.row('Ann Quay');
+    await inviting.added(id, [ann]);
+    const secret = newSecret();
+    expect((await join(code, { email: ann.email, secret })).json()).toEqual({ state: 'emailed', sessionId: null });
+    expect((await join(code, { email: ann.email, secret })).json()).toEqual({ state: 'emailed', sessionId: null });
+    expect((await comeIn(id, ann.email, secret)).statusCode).toBe(409);
+    const sent = (await inviting.people.mails(ann.email)).map(({ subject }) => subject.split(':')[0]);
+    expect(sent).toEqual(['Your link', 'Ada Quay invites you']);
+    expect((await inviting.invited(id)).counts.all).toBe(1);
+  });
+
+  it('lets a colleague of another session in by the link in their email alone', async () => {
+    const other = await linked();
+    const ann = inviting.row('Ann Quay');
+    await inviting.added(other.id, [ann]);
+    await inviting.cancel(other.id);
+    const { id, code } = await linked();
+    const secret = newSecret();
+    expect((await join(code, { email: ann.email, secret })).json()).toEqual({ state: 'emailed', sessionId: null });
+    expect((await comeIn(id, ann.email, secret)).statusCode).not.toBe(200);
+    expect((await inviting.comeIn(id, { email: ann.email, secret: await inviting.secretOf(ann.email) })).statusCode).toBe(200);
+  });
+
+  it('takes addresses of its domains alone, and has them prove it', async () => {
+    const { id, code } = await linked({ domains: ['@Quay.Example '] });
+    const secret = newSecret();
+    for (const email of ['eve@elsewhere.example', 'eve@sub.quay.example', 'eve@notquay.example'])
+      expect(errorOf(await join(code, { email }))).toEqual([409, 'JOIN_014']);
+    const email = `cleo-${newSecret().slice(0, 8).toLowerCase()}@quay.example`;
+    expect((await join(code, { email, secret })).json()).toEqual({ state: 'emailed', sessionId: null });
+    expect((await comeIn(id, email, secret)).statusCode).not.toBe(200);
+    expect((await inviting.comeIn(id, { email, secret: await inviting.secretOf(email) })).statusCode).toBe(200);
+  });
+
+  it('says that every seat is taken, and never takes more people than there are seats', async () => {
+    const { id, code } = await linked({}, { seats: 2 });
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => join(code, { email: newEmail(), from: `198.51.100.${n}` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
+    expect(errorOf(await join(code, { email: newEmail() }))).toEqual([409, 'JOIN_013']);
+    expect(JoinPageAnswer.parse((await look(code)).json()).isFull).toBe(true);
+    expect((await inviting.invited(id)).counts.all).toBe(2);
+  });
+
+  it('takes nobody while it is closed, and opens again', async () => {
+    const { code, set } = await linked();
+    await set({ isOpen: false });
+    expect(JoinPageAnswer.parse((await look(code)).json()).isOpen).toBe(false);
+    expect(errorOf(await join(code, { email: newEmail() }))).toEqual([409, 'JOIN_012']);
+    await set({ isOpen: true });
+    expect((await join(code, { email: newEmail() })).statusCode).toBe(200);
+  });
+
+  it('is dead once it was replaced; whoever has a seat keeps it', async () => {
+    const { id, code } = await linked();
+    const [email, secret] = [newEmail(), newSecret()];
+    await join(code, { email, secret });
+    const renewed = JoinLinkAnswer.parse((await inviting.post(`/api/sessions/${id}/join-link/renew`)).json());
+    expect(renewed.link?.code).not.toBe(code);
+    expect(errorOf(await look(code))).toEqual([404, 'JOIN_011']);
+    expect(errorOf(await join(code, { email: newEmail() }))).toEqual([404, 'JOIN_011']);
+    expect((await comeIn(id, email, secret)).statusCode).toBe(200);
+    expect((await look(renewed.link?.code ?? '')).statusCode).toBe(200);
+  });
+
+  it('ends with its session', async () => {
+    const { id, code, set } = await linked();
+    await inviting.cancel(id);
+    expect(errorOf(await join(code, { email: newEmail() }))).toEqual([409, 'SHOW_008']);
+    expect(errorOf(await set())).toEqual([409, 'SHOW_008']);
+  });
+
+  it('is guessed by nobody: wrong codes have a limit of their own, which refuses no right one', async () => {
+    const { code } = await linked();
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await look('zzzzzzzz', '198.51.100.9')).statusCode);
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(404));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await look(code, '198.51.100.9')).statusCode).toBe(200);
+  });
+
+  it('in short leads to its page', async () => {
+    const { headers, statusCode } = await started.app.inject({ url: '/j/k7mw3hqd' });
+    expect([statusCode, headers.location]).toEqual([302, '/experience/join/k7mw3hqd']);
+  });
+});

@@ -53,12 +53,14 @@ interface ChatSheetProps {
   readonly conversation: Conversation;
   /** The class and attributes of the button, such as `buttonLook()`; without them it floats at the foot of the window. */
   readonly look?: { readonly className: string };
+  /** What goes on behind the sheet, and the part of the page to go to for it: told again whenever it changes. */
+  readonly behind?: { readonly text: string; readonly go: string; readonly href: string } | undefined;
   /** Stands below the chat. */
   readonly children?: ReactNode;
 }
 
 /** The button that opens the chat of a narrow window, with the number of lines that have come meanwhile. */
-export function ChatSheet({ conversation, look = { className: classNames(styles.float) }, children }: ChatSheetProps) {
+export function ChatSheet({ conversation, look = { className: classNames(styles.float) }, behind, children }: ChatSheetProps) {
   const say = useTranslations('panels.chat');
   const [isOpen, setOpen] = useState(false);
   const unread = useUnread(conversation);
@@ -83,16 +85,26 @@ export function ChatSheet({ conversation, look = { className: classNames(styles.
         closeLabel={say('close')}
         className={styles.sheet}
       >
-        <Sheet conversation={conversation}>{children}</Sheet>
+        <Sheet conversation={conversation} behind={behind} onGo={() => setOpen(false)}>
+          {children}
+        </Sheet>
       </Dialog>
     </>
   );
 }
 
-function Sheet({ conversation, children }: Pick<ChatSheetProps, 'conversation' | 'children'>) {
+function Sheet({ conversation, behind, onGo, children }: Omit<ChatSheetProps, 'look'> & { readonly onGo: () => void }) {
   const px = useKeyboardPx();
   return (
     <div className={styles.body} style={{ '--keyboard': `${px}px` } as CSSProperties}>
+      {behind && (
+        <p className={styles.behind}>
+          <span role="status">{behind.text}</span>{' '}
+          <a href={behind.href} onClick={onGo}>
+            {behind.go}
+          </a>
+        </p>
+      )}
       <Chat conversation={conversation} />
       {children}
     </div>

@@ -80,6 +80,8 @@ function BottomBar({ panels }: { panels: readonly Panel[] }) {
   }, [ids]);
 
   const parts = panels.length < 2 ? [] : panels;
+  const [asked] = parts.length > 0 ? parts : panels;
+  const behind = asked?.tab && { text: say('now', { part: say(asked.tab.word) }), go: say('go'), href: `#${asked.id}` };
   return (
     <nav className="bottom" aria-label={say('title')}>
       {parts.map(({ id, tab }) => {
@@ -92,7 +94,7 @@ function BottomBar({ panels }: { panels: readonly Panel[] }) {
           </a>
         );
       })}
-      {isSheet && <ChatSheet key={view.scene.id} conversation={conversation} look={BAR_LOOK} />}
+      {isSheet && <ChatSheet key={view.scene.id} conversation={conversation} look={BAR_LOOK} behind={behind} />}
     </nav>
   );
 }

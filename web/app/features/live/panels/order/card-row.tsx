@@ -109,11 +109,13 @@ const PlacedCard = memo(function PlacedCard(props: PlacedCardProps) {
     <>
       <span className="rm-card-head">
         <RoleEmblem role={role} />
-        <span>{role}</span>{' '}
-        <span className={isSimulated ? 'rm-card-who rm-sim' : 'rm-card-who'}>{isMine ? people('you') : props.holder}</span>{' '}
+        <span>{role}</span> {/* "Only you" says whose it is. */}
+        {isMine && !isHeard ? null : (
+          <span className={isSimulated ? 'rm-card-who rm-sim' : 'rm-card-who'}>{isMine ? people('you') : props.holder}</span>
+        )}{' '}
         <Badge tone={isHeard ? 'ok' : 'plain'}>
           {isHeard ? <Check className="ic" aria-hidden="true" /> : isMine && <Lock className="ic" aria-hidden="true" />}
-          <span>{mark}</span>
+          <span className={isHeard ? 'sr' : undefined}>{mark}</span>
         </Badge>
       </span>{' '}
       <span className="rm-card-text" {...(props.text ? { lang: toldIn(props.text) } : {})}>

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, PSEUDO } from '@lorecrew/contract/languages';
+import { LANGUAGE_COOKIE, LANGUAGE_LABELS, PSEUDO } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import type { Page } from 'playwright-core';
@@ -84,7 +84,8 @@ describe('words that are two fifths longer', () => {
     const { page, context } = await testApp.visitor();
     await signIn(page, { email, password: PASSWORD });
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: PSEUDO, url: testApp.app.url }]);
-    const own = pseudoLocalize(catalogue('en'));
+    // The switch of languages is named outside of the catalogues, in each language by itself.
+    const own = { ...pseudoLocalize(catalogue('en')), languageSwitch: LANGUAGE_LABELS.en };
     const organisers = [
       paths.dashboard(),
       paths.sessions(),

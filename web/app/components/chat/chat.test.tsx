@@ -7,7 +7,7 @@ import { createStore } from '../../lib/storage/store.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { BesideChat } from './beside-chat.tsx';
 import { Chat } from './chat.tsx';
-import { keyboardPx } from './chat-sheet.tsx';
+import { ChatSheet, keyboardPx } from './chat-sheet.tsx';
 import { type Conversation, countUnread } from './conversation.ts';
 
 const line = (n: number, from = 'bob', text = `Line ${n}`): ChatItem => ({
@@ -83,5 +83,17 @@ describe('the keyboard of a phone', () => {
     expect(keyboardPx({ innerHeight: 844 }, { height: 508, offsetTop: 0, scale: 1 })).toBe(336);
     expect(keyboardPx({ innerHeight: 844 }, { height: 422, offsetTop: 100, scale: 2 })).toBe(0);
     expect(keyboardPx({ innerHeight: 844 }, null)).toBe(0);
+  });
+});
+
+describe('ChatSheet', () => {
+  it('says what goes on behind it, and closes for whoever goes there', async () => {
+    const behind = { text: 'Now: Vote', go: 'Go there', href: '#vote' };
+    const { screen } = await renderPage(<ChatSheet conversation={conversation()} behind={behind} />, { english: playerMessages });
+    await screen.getByRole('button', { name: 'Chat' }).click();
+    await expect.element(screen.getByText('Now: Vote')).toHaveRole('status');
+    await screen.getByRole('link', { name: 'Go there' }).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(window.location.hash).toBe('#vote');
   });
 });

@@ -65,6 +65,7 @@ function BottomBar({ panels }: { panels: readonly Panel[] }) {
   const { view, conversation } = useLive();
   const isSheet = useChatIsSheet();
   const say = useTranslations('live.tabs');
+  const sayBehind = useTranslations('live.behindChat');
   const [present, setPresent] = useState<string | null>(null);
   const ids = panels.map(({ id }) => id).join(' ');
 
@@ -81,7 +82,11 @@ function BottomBar({ panels }: { panels: readonly Panel[] }) {
 
   const parts = panels.length < 2 ? [] : panels;
   const [asked] = parts.length > 0 ? parts : panels;
-  const behind = asked?.tab && { text: say('now', { part: say(asked.tab.word) }), go: say('go'), href: `#${asked.id}` };
+  const behind = asked?.tab && {
+    text: sayBehind('now', { part: say(asked.tab.word) }),
+    go: sayBehind('go'),
+    href: `#${asked.id}`,
+  };
   return (
     <nav className="bottom" aria-label={say('title')}>
       {parts.map(({ id, tab }) => {

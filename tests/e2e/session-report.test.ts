@@ -13,7 +13,7 @@ describe('the report of a session', () => {
     await page.getByText('86 of 100').waitFor();
     await page.getByRole('img', { name: 'Crews lie between 81 and 94; the lamp is the mean, 86.' }).waitFor();
     await page.getByText('14 were held = 14 captured + 0 released.').waitFor();
-    const folded = page.getByText('Formula and caveat');
+    const folded = page.getByText('How this is worked out');
     expect(await folded.count()).toBe(6);
     await folded.first().press('Enter');
     await page.getByText('R = facts heard before the decision').waitFor();

@@ -5,8 +5,8 @@ export const FLYING = ['here', 'yes', 'hm', 'ha', 'treat', 'wave'] as const;
 export const Flying = z.enum(FLYING);
 export type Flying = z.infer<typeof Flying>;
 
-/** What it flies to, as the pages mark it: a card by its packet, a lever or the tag of one by its name, somebody by their id. */
-export const Thing = z.string().check(z.maxLength(96), z.regex(/^(card|lever|tag|person):[^\p{C}]{1,80}$/u));
+/** What it flies to, as the pages mark it: a card by its packet, a lever or its tag by its name, an option of a list and a person by their id. */
+export const Thing = z.string().check(z.maxLength(96), z.regex(/^(card|lever|tag|option|person):[^\p{C}]{1,80}$/u));
 
 /**
  * What people show each other in passing. It is seen by whoever is there, is kept nowhere and changes nothing. `typing` and a

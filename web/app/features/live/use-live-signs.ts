@@ -12,7 +12,7 @@ export function useLiveSigns({ sessionId, story, show, view }: { sessionId: stri
   const say = useTranslations('signals');
   const people = useTranslations('live.people');
   const signals = useSignals(sessionId);
-  const { crew, levers, me, satchel, lanterns, myLantern } = view;
+  const { crew, levers, ranking, me, satchel, lanterns, myLantern } = view;
   const { send } = show;
   const of = useMemo<SignsOf>(() => {
     const self = me?.id ?? '';
@@ -32,6 +32,8 @@ export function useLiveSigns({ sessionId, story, show, view }: { sessionId: stri
           return lever ? say(lever.seat === me?.seat ? 'ownLever' : 'lever', { lever: calledIn(story, name) }) : null;
         case 'tag':
           return lever ? say('tag', { lever: calledIn(story, name) }) : null;
+        case 'option':
+          return ranking?.options.find(({ id }) => id === name)?.name ?? null;
         default:
           return null;
       }
@@ -42,7 +44,7 @@ export function useLiveSigns({ sessionId, story, show, view }: { sessionId: stri
       personName: (id) => (id === self ? people('you') : nameOf(id)),
       thingName,
     };
-  }, [crew, levers, me, satchel, lanterns, myLantern, send, story, say, people]);
+  }, [crew, levers, ranking, me, satchel, lanterns, myLantern, send, story, say, people]);
 
   const last = view.chat.at(-1);
   useEffect(() => {

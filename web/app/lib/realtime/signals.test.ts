@@ -63,6 +63,21 @@ describe('signs of a page', () => {
     expect(sent().at(-1)).toEqual({ kind: 'hold', thing: 'lever:Pump', at: null });
   });
 
+  it('say again that a hand stands still, until it lets go or for a quarter of a minute', async () => {
+    const { harness } = await page();
+    const sent: Signal[] = [];
+    const link = { show: (signal: Signal) => sent.push(signal) > 0, listen: () => () => undefined };
+    const signals = new Signals({ ...harness.ports, link, self: () => 'me' });
+    signals.hold('tag:Pump', 0.5);
+    await harness.advance(3_100);
+    signals.hold('tag:Pump', null);
+    await harness.advance(60_000);
+    expect(sent.map((signal) => signal.kind === 'hold' && signal.at)).toEqual([0.5, 0.5, 0.5, null]);
+    signals.hold('tag:Pump', 1);
+    await harness.advance(60_000);
+    expect(sent.slice(4)).toHaveLength(10);
+  });
+
   it('that were not passed on are told with their code', async () => {
     const { harness, signals } = await page();
     const codes: string[] = [];

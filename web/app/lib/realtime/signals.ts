@@ -7,6 +7,9 @@ import { EMPTY_BOARD, expired, nextEndMs, type SignalBoard, said, shown } from '
 const TYPING_EVERY_MS = 2_000;
 const HAND_EVERY_MS = 8_000;
 const HOLD_EVERY_MS = 250;
+/** A thing that is held still is said again so often, and for so long: then it is free for others. */
+const HOLD_AGAIN_MS = 1_500;
+const HOLD_STILL_MOST_MS = 15_000;
 
 interface Parts extends Clock, Pick<Timers, 'after'> {
   readonly link: Pick<LiveSignals, 'show' | 'listen'>;
@@ -24,6 +27,7 @@ export class Signals {
   private heldAtMs = Number.NEGATIVE_INFINITY;
   private cancelEnd: () => void = () => {};
   private cancelHand: () => void = () => {};
+  private cancelHold: () => void = () => {};
 
   constructor(parts: Parts) {
     this.parts = parts;
@@ -61,9 +65,11 @@ export class Signals {
     if (up) this.cancelHand = this.parts.after(HAND_EVERY_MS, () => this.raise(true));
   };
 
-  /** One's hand moves a thing, or lets it go (`at` is null). Others see it move a few times a second. */
+  /** One's hand moves a thing, or lets it go (`at` is null). Others see it move a few times a second, and a while longer where it stands still. */
   readonly hold = (thing: string, at: number | null): void => {
+    this.cancelHold();
     const nowMs = this.parts.nowMs();
+    if (at !== null) this.holdOn(thing, at, nowMs + HOLD_STILL_MOST_MS);
     if (at !== null && nowMs - this.heldAtMs < HOLD_EVERY_MS) return;
     this.heldAtMs = at === null ? Number.NEGATIVE_INFINITY : nowMs;
     this.parts.link.show({ kind: 'hold', thing, at });
@@ -75,9 +81,18 @@ export class Signals {
   /** Lets the hand go with its page. */
   readonly stop = (): void => {
     this.cancelHand();
+    this.cancelHold();
     this.cancelEnd();
     this.change(EMPTY_BOARD);
   };
+
+  private holdOn(thing: string, at: number, untilMs: number): void {
+    this.cancelHold = this.parts.after(HOLD_AGAIN_MS, () => {
+      if (this.parts.nowMs() >= untilMs) return;
+      this.parts.link.show({ kind: 'hold', thing, at });
+      this.holdOn(thing, at, untilMs);
+    });
+  }
 
   private hear(news: SignalNews): void {
     if (news.type === 'unsent') for (const listener of this.refusals) listener(news.code);

@@ -1,3 +1,4 @@
+import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -10,13 +11,15 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import './rail.css';
-import { useSigns } from '../../../../components/signals/signs-context.ts';
 import { useWindowDrag } from '../../../../lib/browser/use-window-drag.ts';
 import type { Act } from '../../../../lib/realtime/use-send.ts';
 import { useLive } from '../../live-context.ts';
+import type { LiveView } from '../../live-view.ts';
 import { RoleEmblem } from '../../role-emblem.tsx';
 import { calledIn } from '../../story-words.ts';
 import { useByNow } from '../../use-now.ts';
+import { useHolds } from '../use-holds.ts';
+import { type PlacedList, usePlacing } from '../use-placing.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { wasTried } from './useful.ts';
 
@@ -28,31 +31,41 @@ const HAND_MS = 2_500;
 export function Rail({ act, isRunning }: { act: Act; isRunning: boolean }) {
   const { view, story, isReduced } = useLive();
   const say = useTranslations('panels.order');
-  const signs = useSigns();
+  const holds = useHolds('tag');
   const list = useRef<HTMLOListElement>(null);
-  const [chosen, choose] = useState<string | null>(null);
-  const plan = usePlan(act);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const plan = usePlacing({ act, shown: orderShown(view), commandOf: toPlace });
   const { order } = plan;
   const keepFocus = useKeptFocus(list, order.join());
   const { levers, rail, me, task } = view;
   const isHung = isRunning || levers?.proposal !== null;
-  const drag = useRailDrag({ list, plan, isOff: isHung });
+  const drag = useRailDrag({ list, plan, holds, isOff: isHung });
   useSlide(list, order, isReduced || drag.lever !== null);
   const isHandSeen = useByNow((nowMs) => rail?.moved != null && nowMs - rail.moved.atMs < HAND_MS);
   if (!levers || !rail) return null;
   const hand = isHandSeen && rail.moved?.by !== me?.id ? rail.moved : null;
-  const holders = Object.entries(signs?.board.holds ?? {}).filter(([by]) => by !== me?.id);
-  const handAt = (lever: string) =>
-    hand?.lever === lever ? hand.by : (holders.find(([, { thing }]) => thing === `tag:${lever}`)?.[0] ?? null);
+  const handAt = (lever: string) => (hand?.lever === lever ? hand.by : (holds.holderOf(lever)?.id ?? null));
+  const choose = (lever: string | null) => {
+    if (lever === null && chosen !== null) holds.letGo(chosen);
+    if (lever !== null) holds.take(lever, order.indexOf(lever) / Math.max(1, order.length - 1));
+    setChosen(lever);
+  };
   const put = (lever: string, place: number) => {
-    if (isHung) return;
+    if (isHung || holds.holderOf(lever)) return;
     choose(null);
     plan.put(lever, place);
   };
   const press = (lever: string) => {
-    if (isHung || drag.wasDragged()) return;
+    const isPlace = chosen !== null && chosen !== lever;
+    if (isHung || drag.wasDragged() || (!isPlace && holds.holderOf(lever))) return;
     if (chosen && chosen !== lever) put(chosen, order.indexOf(lever) + 1);
     else choose(chosen === lever ? null : lever);
+  };
+  const how = () => {
+    if (isHung) return say(levers.proposal ? 'twoKeys' : 'eachPulls');
+    if (chosen) return say('choosePlace', { lever: calledIn(story, chosen) });
+    const { others } = holds;
+    return others ? say('hasTag', { name: others.by.name, lever: calledIn(story, others.thing) }) : say('how');
   };
   return (
     <section className={isHung ? 'rm-rail is-hung' : 'rm-rail'} aria-labelledby="plan-title">
@@ -82,7 +95,7 @@ export function Rail({ act, isRunning }: { act: Act; isRunning: boolean }) {
           {order.map((lever, index) => (
             <Tag
               key={lever}
-              {...{ lever, index, isHung, hand: handAt(lever) }}
+              {...{ lever, index, isHung, hand: handAt(lever), takenBy: holds.holderOf(lever)?.name ?? null }}
               count={order.length}
               isChosen={chosen === lever}
               isDone={levers.run.some((pull) => pull.lever === lever)}
@@ -97,15 +110,21 @@ export function Rail({ act, isRunning }: { act: Act; isRunning: boolean }) {
           ))}
         </ol>
       </div>
-      <p className={chosen !== null && !isHung ? 'rm-how is-choosing' : 'rm-how'}>
-        {isHung
-          ? say(levers.proposal ? 'twoKeys' : 'eachPulls')
-          : chosen
-            ? say('choosePlace', { lever: calledIn(story, chosen) })
-            : say('how')}
+      <p className={(chosen !== null || holds.others !== null) && !isHung ? 'rm-how is-choosing' : 'rm-how'}>{how()}</p>
+      <p className="rm-how is-choosing" role="status" hidden={drag.lost === null}>
+        {drag.lost !== null && say('dropLost', { lever: calledIn(story, drag.lost) })}
       </p>
     </section>
   );
+}
+
+/** The order on the rail as the show has it. */
+function orderShown({ levers }: LiveView): readonly string[] {
+  return levers?.agreed?.order ?? levers?.proposal?.order ?? levers?.plan ?? [];
+}
+
+function toPlace(lever: string, place: number): ParticipantCommand {
+  return { type: 'plan.place', lever, place };
 }
 
 /** A key of the rail: who turned it, or which it is. */
@@ -171,40 +190,56 @@ interface Held {
   readonly lever: string;
   readonly x: number;
   readonly from: number;
-  readonly order: readonly string[];
+  readonly count: number;
   readonly width: number;
   to: number;
   isOn: boolean;
 }
 
+interface RailDrag {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly plan: PlacedList;
+  readonly holds: ReturnType<typeof useHolds>;
+  readonly isOff: boolean;
+}
+
 /** Drags tags along the rail: the others make room while one is held, and the show is told when it is let go. */
-function useRailDrag({ list, plan, isOff }: { list: RefObject<HTMLElement | null>; plan: Plan; isOff: boolean }) {
+function useRailDrag({ list, plan, holds, isOff }: RailDrag) {
   const held = useRef<Held | null>(null);
   const dragged = useRef(false);
-  const signs = useSigns();
   const [shown, show] = useState<{ lever: string; by: number } | null>(null);
   const [isDown, setDown] = useState(false);
+  const [lost, lose] = useState<string | null>(null);
 
   const end = (isDropped: boolean) => {
     const now = held.current;
     held.current = null;
     setDown(false);
     if (!now?.isOn) return;
-    signs?.signals.hold(`tag:${now.lever}`, null);
+    holds.letGo(now.lever);
     dragged.current = true;
     setTimeout(() => {
       dragged.current = false;
     }, CLICK_AFTER_DRAG_MS);
     show(null);
     plan.hold(null);
-    if (isDropped && now.to !== now.from) plan.put(now.lever, now.to + 1);
+    if (isDropped) plan.put(now.lever, now.to + 1);
   };
 
-  // Somebody else hung the order meanwhile: the tag goes back to where it was.
-  const letGo = useEffectEvent(() => end(false));
+  // Somebody else hung the order meanwhile: the tag goes back to where it was, and whoever held it is told.
+  const letGo = useEffectEvent(() => {
+    lose(held.current?.isOn ? held.current.lever : null);
+    end(false);
+  });
   useEffect(() => {
     if (isOff) letGo();
   }, [isOff]);
+  // Two took it at the same moment, and the other keeps it.
+  const isKeptByOther = shown !== null && holds.keeperOf(shown.lever) !== null;
+  const giveUp = useEffectEvent(() => end(false));
+  useEffect(() => {
+    if (isKeptByOther) giveUp();
+  }, [isKeptByOther]);
 
   const move = ({ clientX }: { clientX: number }) => {
     const now = held.current;
@@ -212,24 +247,26 @@ function useRailDrag({ list, plan, isOff }: { list: RefObject<HTMLElement | null
     const dx = clientX - now.x;
     if (!now.isOn && Math.abs(dx) < BEGINS_PX) return;
     now.isOn = true;
-    now.to = Math.min(now.order.length - 1, Math.max(0, Math.round(now.from + dx / now.width)));
-    plan.hold(placed(now.order, now.lever, now.to + 1));
-    signs?.signals.hold(`tag:${now.lever}`, now.to / Math.max(1, now.order.length - 1));
+    now.to = Math.min(now.count - 1, Math.max(0, Math.round(now.from + dx / now.width)));
+    plan.hold([now.lever, now.to + 1]);
+    holds.take(now.lever, now.to / Math.max(1, now.count - 1));
     show({ lever: now.lever, by: dx - (now.to - now.from) * now.width });
   };
   useWindowDrag(isDown, { move, drop: () => end(true), cancel: () => end(false) });
 
   const handlers = (lever: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (isOff || event.button !== 0) return;
+      if (isOff || event.button !== 0 || holds.holderOf(lever)) return;
+      const count = plan.order.length;
       const from = plan.order.indexOf(lever);
-      const width = (list.current?.clientWidth ?? 0) / Math.max(1, plan.order.length);
-      held.current = { lever, x: event.clientX, from, order: plan.order, width, to: from, isOn: false };
+      const width = (list.current?.clientWidth ?? 0) / Math.max(1, count);
+      held.current = { lever, x: event.clientX, from, count, width, to: from, isOn: false };
+      lose(null);
       setDown(true);
     },
   });
 
-  return { lever: shown?.lever ?? null, by: shown?.by ?? null, handlers, wasDragged: () => dragged.current };
+  return { lever: shown?.lever ?? null, by: shown?.by ?? null, lost, handlers, wasDragged: () => dragged.current };
 }
 
 interface TagProps {
@@ -241,6 +278,8 @@ interface TagProps {
   readonly isDone: boolean;
   readonly isNext: boolean;
   readonly isTried: boolean;
+  /** What somebody else who holds it just now is called. */
+  readonly takenBy: string | null;
   /** Who has just moved it, where that was somebody else. */
   readonly hand: string | null;
   /** How far it is held from its place, in pixels; null while nobody drags it. */
@@ -271,6 +310,7 @@ function Tag(props: TagProps) {
     event.preventDefault();
     if (place >= 1 && place <= count) onPlace(place);
   };
+  const name = say('tag', { lever: calledIn(story, lever), place: index + 1, count, holder });
   const classes = [
     'rm-tag',
     isMine && 'is-mine',
@@ -279,14 +319,17 @@ function Tag(props: TagProps) {
     props.isNext && 'is-next',
     props.isTried && 'is-tried',
     props.heldAt !== null && 'is-held',
+    props.takenBy !== null && 'is-taken',
   ];
   return (
     <li data-lever={lever} className={classes.filter(Boolean).join(' ')}>
       <button
         type="button"
         data-focus-key={lever}
-        aria-label={say('tag', { lever: calledIn(story, lever), place: index + 1, count, holder })}
-        aria-disabled={isHung}
+        aria-label={
+          props.takenBy === null ? name : `${name}. ${say('hasTag', { name: props.takenBy, lever: calledIn(story, lever) })}`
+        }
+        aria-disabled={isHung || props.takenBy !== null}
         {...(isHung ? {} : { 'aria-pressed': isChosen })}
         style={props.heldAt === null ? {} : { transform: `translateX(${props.heldAt}px)` }}
         onClick={onPress}
@@ -312,93 +355,4 @@ function Hand({ by }: { by: string }) {
       <bdi translate="no">{seat?.person?.name}</bdi>
     </span>
   );
-}
-
-/** How long one's own move is shown before the show has confirmed it. */
-const TRUSTED_MS = 1_500;
-
-/** The order on the rail as this person sees it, and how a tag is put to a place (from 1) in it. */
-interface Plan {
-  readonly order: readonly string[];
-  /** Shows an order while a tag is held; null lets it go. */
-  hold(order: readonly string[] | null): void;
-  put(lever: string, place: number): void;
-}
-
-/** An order with one thing at another place, from 1. */
-function placed(order: readonly string[], lever: string, place: number): string[] {
-  const rest = order.filter((each) => each !== lever);
-  return rest.toSpliced(place - 1, 0, lever);
-}
-
-/** One's own move is seen at once; the show has the last word. */
-function usePlan(act: Act): Plan {
-  const { levers } = useLive().view;
-  const shown = levers?.agreed?.order ?? levers?.proposal?.order ?? levers?.plan ?? [];
-  const [held, hold] = useState<readonly string[] | null>(null);
-  const [trusted, trust] = useState<readonly string[] | null>(null);
-  const now = shown.join();
-  const [moves] = useState(() => new Moves());
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order of the show ends the trust in one's own, once all of it is told
-  useEffect(() => {
-    if (moves.areAllTold) trust(null);
-  }, [now]);
-  useEffect(() => {
-    if (!trusted) return;
-    const timer = setTimeout(() => trust(null), TRUSTED_MS);
-    return () => clearTimeout(timer);
-  }, [trusted]);
-
-  const send = async (lever: string, place: number) => {
-    const result = await act.run({ type: 'plan.place', lever, place });
-    if (result?.ok === false) trust(null);
-    return result !== null;
-  };
-  const put = (lever: string, place: number) => {
-    const before = trusted ?? shown;
-    if (before[place - 1] === lever || place < 1 || place > shown.length) return;
-    trust(placed(before, lever, place));
-    void moves.make(lever, place, send);
-  };
-  // What was under way may have been no move.
-  const whenFree = useEffectEvent(() => moves.goOn(send));
-  useEffect(() => {
-    if (!act.isPending) void whenFree();
-  }, [act.isPending]);
-  return { order: held ?? trusted ?? shown, hold, put };
-}
-
-/** Tells the show one move. False where nothing was sent, because something else is under way. */
-type SendMove = (lever: string, place: number) => Promise<boolean>;
-
-type Move = readonly [lever: string, place: number];
-
-/** Moves of tags, told one at a time in their order. Of those of one lever that wait behind each other only the last counts. */
-export class Moves {
-  private waiting: readonly Move[] = [];
-  private isTelling = false;
-
-  get areAllTold(): boolean {
-    return this.waiting.length === 0 && !this.isTelling;
-  }
-
-  /** Tells a move as soon as those before it are told. */
-  async make(lever: string, place: number, send: SendMove): Promise<void> {
-    const before = this.waiting.at(-1)?.[0] === lever ? this.waiting.slice(0, -1) : this.waiting;
-    this.waiting = [...before, [lever, place]];
-    await this.goOn(send);
-  }
-
-  /** Tells what waits; to be called when what was under way is over. */
-  async goOn(send: SendMove): Promise<void> {
-    const [next, ...rest] = this.waiting;
-    if (this.isTelling || !next) return;
-    this.waiting = rest;
-    this.isTelling = true;
-    const isTold = await send(...next);
-    this.isTelling = false;
-    if (isTold) return this.goOn(send);
-    this.waiting = [next, ...this.waiting];
-  }
 }

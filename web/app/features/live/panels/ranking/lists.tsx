@@ -12,17 +12,15 @@ import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { useAct } from '../../use-act.ts';
 import { useKeptFocus } from '../order/use-kept-focus.ts';
+import { useHolds } from '../use-holds.ts';
 import { useLatest } from '../use-latest.ts';
+import { placed, usePlacing } from '../use-placing.ts';
 
 type Ranking = Slice<'ranking'>;
 
 /** What an option is called. */
 export function namesIn(options: Ranking['options']) {
   return (id: string) => options.find((option) => option.id === id)?.name ?? id;
-}
-
-function placed(order: readonly string[], option: string, place: number): string[] {
-  return order.filter((each) => each !== option).toSpliced(place - 1, 0, option);
 }
 
 /** One's own list, made in silence: each move is kept at once, and nobody else is told. */
@@ -79,16 +77,13 @@ export function Together({ ranking }: { ranking: Ranking }) {
   const nameOf = namesIn(ranking.options);
   const { view } = useLive();
   const { group, moved, proposal, proposals = proposal ? [proposal] : [] } = ranking;
+  const holds = useHolds('option');
+  const list = usePlacing({ act, shown: group, commandOf: (option, place) => ({ type: 'rank.place', option, place }) });
   const isProposed = proposals.some(({ by, order }) => by === view.me?.id || order.join() === group.join());
   return (
     <section className="rk-list" aria-labelledby="ranking-group">
       <h3 id="ranking-group">{say('group')}</h3>
-      <OrderList
-        label={say('group')}
-        order={group}
-        nameOf={nameOf}
-        onPlace={(option, place) => act.run({ type: 'rank.place', option, place })}
-      />
+      <OrderList label={say('group')} order={list.order} nameOf={nameOf} holds={holds} onPlace={list.put} />
       <div className="rk-acts">
         {moved && <p>{say('moved', { name: moved.byName, option: nameOf(moved.option) })}</p>}
         <ActNote act={act} />
@@ -155,13 +150,14 @@ interface OrderListProps {
   readonly label: string;
   readonly order: readonly string[];
   readonly nameOf: (option: string) => string;
-  readonly isOff?: boolean;
+  /** Hands at the options, where a whole crew moves them. */
+  readonly holds?: ReturnType<typeof useHolds>;
   /** `place` counts from 1. */
   readonly onPlace: (option: string, place: number) => void;
 }
 
 /** A list that is put in order: by dragging, by moving up and down, or by saying the place. */
-function OrderList({ label, order, nameOf, isOff = false, onPlace }: OrderListProps) {
+function OrderList({ label, order, nameOf, holds, onPlace }: OrderListProps) {
   const say = useTranslations('panels.ranking');
   const list = useRef<HTMLOListElement>(null);
   const keeps = useKeptFocus(list, order.join());
@@ -174,13 +170,23 @@ function OrderList({ label, order, nameOf, isOff = false, onPlace }: OrderListPr
       Math.max(1, above + (rows.some(({ top, bottom }) => y >= top && y <= top + (bottom - top) / 2) ? 1 : 0)),
     );
   };
+  const letGo = () => {
+    if (held) holds?.letGo(held.option);
+    setHeld(null);
+  };
+  const move = (option: string, place: number) => {
+    setHeld({ option, place });
+    holds?.take(option, (place - 1) / Math.max(1, order.length - 1));
+  };
+  // Two took it at the same moment, and the other keeps it.
+  if (held && holds?.keeperOf(held.option)) setHeld(null);
   useWindowDrag(held !== null, {
-    move: ({ clientY }) => held && setHeld({ ...held, place: placeAt(clientY) }),
+    move: ({ clientY }) => held && move(held.option, placeAt(clientY)),
     drop: () => {
       if (held && order[held.place - 1] !== held.option) onPlace(held.option, held.place);
-      setHeld(null);
+      letGo();
     },
-    cancel: () => setHeld(null),
+    cancel: letGo,
   });
   return (
     <ol ref={list} className="rk-order" aria-label={label} {...keeps}>
@@ -188,28 +194,31 @@ function OrderList({ label, order, nameOf, isOff = false, onPlace }: OrderListPr
         const n = index + 1;
         const name = nameOf(option);
         const isHeld = held?.option === option;
+        const taken = holds?.holderOf(option) ?? null;
+        const place = (at: number) => {
+          if (taken === null) onPlace(option, at);
+        };
         return (
-          <li key={option} data-held={isHeld || undefined} data-target={held && held.place === n && !isHeld ? true : undefined}>
-            <span
-              className="rk-grip"
-              aria-hidden="true"
-              {...(isOff
-                ? {}
-                : {
-                    onPointerDown: () => setHeld({ option, place: n }),
-                  })}
-            >
+          <li
+            key={option}
+            data-held={isHeld || taken !== null || undefined}
+            data-target={held && held.place === n && !isHeld ? true : undefined}
+          >
+            <span className="rk-grip" aria-hidden="true" {...(taken === null ? { onPointerDown: () => move(option, n) } : {})}>
               <GripVertical className="ic" />
             </span>
             <b className="rk-n">{n}</b>
-            <span className="rk-name">{name}</span>
+            <span className="rk-name">
+              {name}
+              {taken !== null && <small> {say('hasIt', { name: taken.name })}</small>}
+            </span>
             <select
               className="rk-place"
               aria-label={say('place', { option: name })}
               data-focus-key={`place-${option}`}
               value={n}
-              disabled={isOff}
-              onChange={({ target }) => onPlace(option, Number(target.value))}
+              aria-disabled={taken !== null}
+              onChange={({ target }) => place(Number(target.value))}
             >
               {order.map((_, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
@@ -228,8 +237,8 @@ function OrderList({ label, order, nameOf, isOff = false, onPlace }: OrderListPr
                   iconOnly
                   data-focus-key={`${way}-${option}`}
                   aria-label={nameWith(say(way), say(`${way}Name`, { option: name, n }))}
-                  aria-disabled={isOff || isEnd}
-                  onClick={() => !isOff && !isEnd && onPlace(option, way === 'up' ? n - 1 : n + 1)}
+                  aria-disabled={taken !== null || isEnd}
+                  onClick={() => !isEnd && place(way === 'up' ? n - 1 : n + 1)}
                 >
                   <Icon className="ic" aria-hidden="true" />
                 </Button>

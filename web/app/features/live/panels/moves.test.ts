@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Moves } from './rail.tsx';
+import { Moves } from './use-placing.ts';
 
 /** A show that takes one thing at a time, and answers when the test says so. */
 function slowShow() {

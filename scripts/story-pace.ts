@@ -8,12 +8,16 @@ import type { Story } from '@lorecrew/engine/model/story';
 import { storyPath, storyWords } from './story-folder.ts';
 
 // npm run story:pace -- <story> [--shows 60] [--crews 1,3] [--in folder]: how long each phase lasts and how long people have nothing to do
-// in it, for crews that do nothing, know everything, or are slow. As Markdown.
+// in it, for crews that do nothing, know everything, or are slow; with --without-go-on nobody says that they would go on. As Markdown.
 
 const { words, ...folder } = storyWords(process.argv.slice(2));
 const { values, positionals } = parseArgs({
   args: [...words],
-  options: { shows: { type: 'string', default: '60' }, crews: { type: 'string', default: '1' } },
+  options: {
+    shows: { type: 'string', default: '60' },
+    crews: { type: 'string', default: '1' },
+    'without-go-on': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const slug = positionals[0] ?? '';
@@ -35,30 +39,31 @@ function report(story: Story): void {
           max,
           Math.max(min, crews === 1 ? min + (i % (story.crew.seats - min + 1)) : crews * story.crew.seats),
         );
-        return measurePace(story, { people, kind, seed: `${kind}-${crews}-${i}` });
+        return measurePace(story, { people, kind, seed: `${kind}-${crews}-${i}`, saysReady: !values['without-go-on'] });
       }),
     ),
   );
   console.log(
-    `${each * sizes.length} shows of each kind. Seconds a phase lasts (mean), and seconds of it with nothing to do (mean, longest stretch).\n`,
+    `${each * sizes.length} shows of each kind. Seconds a phase lasts (mean), seconds of it with nothing to do (mean, longest stretch), and the same with the talk after everything is done.\n`,
   );
-  console.log(`| phase | ${CREW_KINDS.map((kind) => `${kind}: lasts | idle | longest`).join(' | ')} |`);
-  console.log(`|---|${CREW_KINDS.map(() => '---|---|---|').join('')}`);
+  console.log(`| phase | ${CREW_KINDS.map((kind) => `${kind}: lasts | idle | longest | with talk`).join(' | ')} |`);
+  console.log(`|---|${CREW_KINDS.map(() => '---|---|---|---|').join('')}`);
   for (const id of phases) {
     const cells = all.flatMap((shows) => {
       const played = shows.flatMap(({ phases: by }) => by[id] ?? []);
-      if (played.length === 0) return ['-', '-', '-'];
+      if (played.length === 0) return ['-', '-', '-', '-'];
       return [
         mean(played.map(({ lastedSec }) => lastedSec)).toFixed(0),
         mean(played.map(({ idleSec }) => idleSec)).toFixed(0),
         String(Math.max(...played.map(({ longestIdleSec }) => longestIdleSec))),
+        mean(played.map(({ talkSec }) => talkSec)).toFixed(0),
       ];
     });
     console.log(`| ${id} | ${cells.join(' | ')} |`);
   }
   const whole = all.map((shows) => {
     const lasted = shows.map(({ lastedSec }) => lastedSec);
-    return `${(Math.min(...lasted) / 60).toFixed(1)} to ${(Math.max(...lasted) / 60).toFixed(1)} min | | `;
+    return `${(Math.min(...lasted) / 60).toFixed(1)} to ${(Math.max(...lasted) / 60).toFixed(1)} min | | | `;
   });
   console.log(`| whole | ${whole.join('| ')}|`);
 }

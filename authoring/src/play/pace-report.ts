@@ -1,5 +1,5 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { asksAnything } from '@lorecrew/engine/core/deadlines';
+import { asksAnything, mayBeReady } from '@lorecrew/engine/core/deadlines';
 import { savedSec } from '@lorecrew/engine/core/saved-time';
 import { currentPhase } from '@lorecrew/engine/core/steps';
 import type { Story } from '@lorecrew/engine/model/story';
@@ -15,10 +15,17 @@ const QUICK_THINKS_MS = 4_000;
 export const CREW_KINDS = ['idle', 'quick', 'slow'] as const;
 export type CrewKind = (typeof CREW_KINDS)[number];
 
-/** Of a phase: how long it lasted, for how long nobody was told or asked anything, and what the show had saved as it began. In seconds. */
+/** What is to be done is done, and people of a kind talk for so long before each says that they would go on. */
+const TALKS_MS: Readonly<Record<Exclude<CrewKind, 'idle'>, number>> = { quick: 20_000, slow: 60_000 };
+
+/**
+ * Of a phase: how long it lasted, for how long nobody was told or asked anything, and what the show had saved as it began. `talkSec` is as
+ * `idleSec`, with the least of the phase counted too: the talk after everything is done. In seconds.
+ */
 interface PhaseMeasure {
   readonly lastedSec: number;
   readonly idleSec: number;
+  readonly talkSec: number;
   readonly longestIdleSec: number;
   readonly savedSec: number;
 }
@@ -51,12 +58,37 @@ function personOf(kind: CrewKind, show: VirtualShow, { id, seed }: { id: string;
   };
 }
 
+/** Somebody of a kind who also says that they would go on, a while after all of a phase is done. People who do nothing never do. */
+function goingOn(kind: CrewKind, id: string, act: VirtualPerson): VirtualPerson {
+  if (kind === 'idle') return act;
+  let since: { readonly phase: string; readonly atMs: number } | null = null;
+  return (view, nowMs) => {
+    const { pace } = view;
+    if (!pace?.ready || pace.ready.by.includes(id)) return act(view, nowMs);
+    if (since?.phase !== pace.phase) since = { phase: pace.phase, atMs: nowMs };
+    return act(view, nowMs) ?? (nowMs - since.atMs < TALKS_MS[kind] ? null : { type: 'pace.ready', phase: pace.phase });
+  };
+}
+
+interface PaceOf {
+  readonly people: number;
+  readonly kind: CrewKind;
+  readonly seed: string;
+  /** Whether people say that they would go on. */
+  readonly saysReady?: boolean;
+}
+
 /** Plays a whole show with people of one kind and measures its time. The same seed gives the same. */
-export function measurePace(story: Story, { people, kind, seed }: { people: number; kind: CrewKind; seed: string }): PaceMeasure {
+export function measurePace(story: Story, { people, kind, seed, saysReady = true }: PaceOf): PaceMeasure {
   const ids = Array.from({ length: people }, (_, i) => `p${i + 1}`);
   const show = new VirtualShow(story, { seed, people: ids });
   for (const participant of ids) show.submit('server', { type: 'participant.join', participant });
-  const acts = Object.fromEntries(ids.map((id) => [id, personOf(kind, show, { id, seed })]));
+  const acts = Object.fromEntries(
+    ids.map((id) => {
+      const act = personOf(kind, show, { id, seed });
+      return [id, saysReady ? goingOn(kind, id, act) : act];
+    }),
+  );
   const phases: Record<string, PhaseMeasure> = {};
   let run = { phase: '', sec: 0 };
   const untilMs = story.lengthSec * 2_000 + 600_000;
@@ -64,17 +96,18 @@ export function measurePace(story: Story, { people, kind, seed }: { people: numb
     show.run(acts, { stepMs: STEP_MS, untilMs: show.nowMs + STEP_MS });
     const phase = currentPhase(show.show);
     if (!phase || show.show.phase !== 'live') continue;
-    const one = phases[phase.id] ?? { lastedSec: 0, idleSec: 0, longestIdleSec: 0, savedSec: savedSec(show.show) };
+    const one = phases[phase.id] ?? { lastedSec: 0, idleSec: 0, talkSec: 0, longestIdleSec: 0, savedSec: savedSec(show.show) };
     const elapsedSec = (show.nowMs - (show.show.scene?.phaseStartedAtMs ?? 0)) / 1_000;
-    const isIdle =
-      elapsedSec > (phase.pace?.leastSec ?? 0) &&
-      !asksAnything(show.show, show.nowMs) &&
-      !isTold(story, show.view(ids[0] ?? ''), show.nowMs);
+    const isQuiet = !isTold(story, show.view(ids[0] ?? ''), show.nowMs);
+    const isDone = isQuiet && !asksAnything(show.show, show.nowMs);
+    const isIdle = elapsedSec > (phase.pace?.leastSec ?? 0) && isDone;
+    const isTalk = isIdle || (isDone && mayBeReady(show.show));
     run = { phase: phase.id, sec: isIdle ? (run.phase === phase.id ? run.sec : 0) + 1 : 0 };
     phases[phase.id] = {
       ...one,
       lastedSec: one.lastedSec + 1,
       idleSec: one.idleSec + (isIdle ? 1 : 0),
+      talkSec: one.talkSec + (isTalk ? 1 : 0),
       longestIdleSec: Math.max(one.longestIdleSec, run.sec),
     };
   }

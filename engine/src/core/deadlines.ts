@@ -8,16 +8,24 @@ import { holds } from './conditions.ts';
 import { startDeadlines } from './core-commands.ts';
 import { listPresentPeople } from './crews.ts';
 import { pauseDeadlines } from './pause.ts';
+import { shortestEndSec } from './shortest-show.ts';
 import { currentPhase, currentScene, currentSteps } from './steps.ts';
-import { afterSec, extendedSec, heardEndSec, phaseStartMs, sceneEndMs, stretchedSec, writtenPhaseEndMs } from './timing.ts';
+import {
+  afterSec,
+  extendedSec,
+  GOES_ON_SEC,
+  heardEndSec,
+  phaseStartMs,
+  sceneEndMs,
+  stretchedSec,
+  writtenPhaseEndMs,
+} from './timing.ts';
 
 const parts = Object.values(mechanics);
 const enders = parts.flatMap(({ endsPhaseAtMs }) => endsPhaseAtMs ?? []);
 const byKind = Object.entries(mechanics).map(
   ([kind, part]): [string, Pick<(typeof parts)[number], 'endsPhaseAtMs' | 'isDone'>] => [kind, part],
 );
-/** Everybody sees for so long that a phase is about to end before its time. */
-export const GOES_ON_SEC = 10;
 
 /** The mechanics that a paced phase waits for. */
 function awaitedParts(show: ShowState, done: readonly string[] | null) {
@@ -68,10 +76,24 @@ export function asksAnything(show: ShowState, nowMs: number): boolean {
   );
 }
 
-/** Whether something was to be done in the present phase, and all of it is: whoever takes part may say then that they would go on. */
+/**
+ * The least of the present phase, in seconds, where all who are there would go on. A crew that is ahead of the shortest show keeps the whole
+ * of it: no show ends before what its invitation promises.
+ */
+function readyLeastSec(show: ShowState, phase: Phase, { leastSec }: PaceRule): number {
+  const tookSec = ((phaseStartMs(show) - (show.startedAtMs ?? 0)) * show.speed) / 1_000;
+  return Math.min(leastSec, Math.max(0, Math.ceil(shortestEndSec(show.story, phase) - tookSec) - GOES_ON_SEC));
+}
+
+/**
+ * Whether something was to be done in the present phase, and all of it is, and its least may be cut short: whoever takes part may say then
+ * that they would go on.
+ */
 export function mayBeReady(show: ShowState): boolean {
-  const pace = currentPhase(show)?.pace;
+  const phase = currentPhase(show);
+  const pace = phase?.pace;
   if (!pace || show.phase !== 'live' || show.scene?.held) return false;
+  if (readyLeastSec(show, phase, pace) >= pace.leastSec) return false;
   const moments = doneMoments(show, pace);
   return moments.length > 0 && moments.every((atMs) => atMs !== null);
 }
@@ -95,7 +117,8 @@ export function goesOnAt(show: ShowState): { readonly fromMs: number; readonly a
   const doneMs = doneAtMs(show, phase.pace);
   if (doneMs === null) return null;
   const readyMs = allReadyAtMs(show);
-  const leastSec = Math.max(readyMs === null ? phase.pace.leastSec : 0, heardEndSec(show, phase)) + extendedSec(show);
+  const ownSec = readyMs === null ? phase.pace.leastSec : readyLeastSec(show, phase, phase.pace);
+  const leastSec = Math.max(ownSec, heardEndSec(show, phase)) + extendedSec(show);
   const askedMs = (show.scene.stretched ?? []).flatMap(({ as, atMs, seconds }) =>
     as === 'more' ? [afterSec(show, atMs, seconds)] : [],
   );

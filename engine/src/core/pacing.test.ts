@@ -28,6 +28,19 @@ function lit(story: Story) {
   return ['ada', 'bob', 'cyd'].reduce((played, id) => played.does(id, { type: 'lamp.light' }), live.atScene(5));
 }
 
+function lightAll(played: ReturnType<typeof givenLive>) {
+  return ['ada', 'bob', 'cyd'].reduce((one, id) => one.does(id, { type: 'lamp.light' }), played);
+}
+
+/** Five seconds into the phase of `paced` in which lamps are lit, after one that a host has held for half a minute. */
+function behind() {
+  const pace = { leastSec: 20, mostSec: 60, done: null };
+  const held = testScene('held', { durationSec: 60, lateDurationSec: 60, pace });
+  const story = paced();
+  const live = givenLive({ ...story, lengthSec: 240, scenes: [held, ...story.scenes] }, 'ada', 'bob', 'cyd');
+  return live.when('host:eva', { type: 'show.hold', scene: 'held', phase: 'held', held: true }).done().toScene('lit').atScene(5);
+}
+
 describe('a phase that is paced', () => {
   it('goes on ten seconds after everybody is done and has had its least', () => {
     const startMs = lit(paced()).show.scene?.phaseStartedAtMs ?? 0;
@@ -62,9 +75,9 @@ describe('a phase that is paced', () => {
   });
 
   it('goes on without its least once all who are there say that they would, and everything is done', () => {
-    const open = givenLive(paced(), 'ada', 'bob', 'cyd').atScene(5);
+    const open = behind();
     open.when('ada', { type: 'pace.ready', phase: 'lit' }).refused('PACE_003');
-    const done = lit(paced());
+    const done = lightAll(open);
     expect(done.view('ada').pace?.ready).toEqual({ by: [], of: 3 });
     done.when('ada', { type: 'pace.ready', phase: 'talk' }).refused('PACE_001');
     const two = done.does('ada', { type: 'pace.ready', phase: 'lit' }).does('bob', { type: 'pace.ready', phase: 'lit' });
@@ -79,9 +92,15 @@ describe('a phase that is paced', () => {
   });
 
   it('waits for nobody who has left when the others would go on', () => {
-    const left = lit(paced()).does('cyd', { type: 'show.leave' });
+    const left = lightAll(behind()).does('cyd', { type: 'show.leave' });
     const all = ['ada', 'bob'].reduce((played, id) => played.does(id, { type: 'pace.ready', phase: 'lit' }), left);
     expect(all.atScene(16).scene).toBe('talk');
+  });
+
+  it('keeps its least in front of a crew that is as quick as the shortest show, whoever would go on', () => {
+    const done = lit(paced());
+    expect(done.view('ada').pace?.ready).toBeUndefined();
+    done.when('ada', { type: 'pace.ready', phase: 'lit' }).refused('PACE_003');
   });
 
   it('is stretched by half a minute once', () => {

@@ -5,6 +5,9 @@ import { savedSec } from './saved-time.ts';
 import { currentPhase, currentScene, currentTask } from './steps.ts';
 import { storyMs } from './time.ts';
 
+/** Everybody sees for so long that a phase is about to end before its time. */
+export const GOES_ON_SEC = 10;
+
 /** The most that one press adds to a phase that would close. */
 const FIVE_MINUTES_SEC = 300;
 

@@ -47,6 +47,8 @@ export const EMAILS_PER_NEW_COMPANY_A_DAY = 50;
 export const EMAILS_PER_COMPANY_A_DAY = 5_000;
 /** A show waits this long for the story's minimum, then begins with two or more. */
 export const START_PATIENCE_MS = 10 * 60_000;
+/** A show that gathers its people waits this long for everybody to say how they talk. */
+export const TALK_PATIENCE_MS = 3 * 60_000;
 /** Nobody came: the session is completed as a no-show. */
 export const NO_SHOW_AFTER_MS = 30 * 60_000;
 /** An organiser's pause lasts no longer than this; then the show is over. */

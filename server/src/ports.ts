@@ -273,6 +273,10 @@ export interface NewShow {
   readonly seed: string;
   readonly startsAtMs: number;
   readonly participants: readonly string[];
+  /** How it is played, where its story leaves a choice; the usual way without it. */
+  readonly mode?: string | undefined;
+  /** Whether it begins only once everybody who is here has said how they talk. */
+  readonly gathers?: boolean | undefined;
 }
 
 // ---- limits ---------------------------------------------------------------------------------------------------------------

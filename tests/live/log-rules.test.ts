@@ -208,6 +208,6 @@ describe('a node that is started again', () => {
     await nodes.pass(node, id, 400_000);
     expect(nodes.moved.map(({ status }) => status)).toEqual(['live', 'completed']);
     // Who was there long enough is counted by the story as it was played.
-    expect(nodes.moved.map(({ lengthSec }) => lengthSec)).toEqual([384, 384]);
+    expect(nodes.moved.map(({ lengthSec }) => lengthSec)).toEqual([460, 460]);
   });
 });

@@ -32,7 +32,7 @@ export interface Outcome {
   readonly stuck: readonly string[];
 }
 
-/** So long trouble lasts, in milliseconds of the simulation; a show of The Lamp Room lasts 384 s as written. */
+/** So long trouble lasts, in milliseconds of the simulation; a show of The Lamp Room lasts 460 s as written. */
 const TROUBLED_MS = 45_000;
 const HEALING_MS = 60_000;
 const CALM_MS = 15_000;

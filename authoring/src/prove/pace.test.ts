@@ -37,7 +37,7 @@ describe('the proof of the pace of a story', () => {
   it('refuses a part that leaves people with nothing said or asked for more than ten seconds', () => {
     const [fault] = faults(provePace, room, [
       ['scenes/02-the-teaspoon.yml', 'seconds: 44', 'seconds: 64'],
-      ['story.yml', 'length: 384', 'length: 404'],
+      ['story.yml', 'length: 460', 'length: 480'],
     ]);
     expect(fault).toMatch(
       /^scenes\/02-the-teaspoon.yml seconds leaves 1 idle people \d\d s with nothing said or asked; 10 s are enough/,

@@ -27,6 +27,8 @@ export const coreSlices = {
       narrator: z.string(),
       phase: z.enum(['waiting', 'live', 'completed', 'cancelled']),
       startsAtMs: z.number(),
+      /** It begins once everybody who is here has said how they talk; left out where it does not wait for that. */
+      gathers: z.optional(z.literal(true)),
       startedAtMs: z.nullable(z.number()),
       endsAtMs: z.nullable(z.number()),
       speed: z.number(),

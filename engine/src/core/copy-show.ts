@@ -29,6 +29,7 @@ export function copyShow(
     completedAtMs: show.completedAtMs,
     late: show.late,
     mode: show.mode,
+    gathers: show.gathers,
     noShow: show.noShow,
     pausedMs: show.pausedMs,
     pausedAtMs: show.pausedAtMs,

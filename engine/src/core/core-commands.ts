@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@lorecrew/contract/errors';
-import { LATE_AFTER_MS, NO_SHOW_AFTER_MS, START_PATIENCE_MS, TALK_CHOICES_A_PERSON } from '@lorecrew/contract/limits';
+import { LATE_AFTER_MS, NO_SHOW_AFTER_MS, START_PATIENCE_MS, TALK_CHOICES_A_PERSON, TALK_PATIENCE_MS } from '@lorecrew/contract/limits';
 import { ok, refuse } from '@lorecrew/contract/result';
 import type { CommandMap } from '../model/commands.ts';
 import type { ShowEvent } from '../model/events.ts';
@@ -147,7 +147,10 @@ function goOut(show: ShowState, participant: string): ShowEvent[] {
   return [{ type: 'packets.dealt', crew: member.crew.id, seats: dealAfterLeaving(member.crew, member.seat, here), home: false }];
 }
 
-/** The start of a waiting show: at its time when the minimum is here, later with two or more, never with nobody. */
+/**
+ * The start of a waiting show: at its time when the minimum is here, later with two or more, never with nobody. One that gathers its people
+ * waits for a while until all have said how they talk.
+ */
 export function startDeadlines(show: ShowState): Deadline[] {
   if (show.phase !== 'waiting' || show.seq === 0) return [];
   const here = Object.values(show.people).filter((person) => person.here);
@@ -160,7 +163,9 @@ export function startDeadlines(show: ShowState): Deadline[] {
         fire: () => [{ type: 'show.completed', noShow: true }],
       },
     ];
+  const isGathering = show.gathers && here.some(({ talks }) => talks === undefined);
+  const gathersMs = isGathering ? TALK_PATIENCE_MS : 0;
   const patienceMs = here.length >= show.story.players.min ? 0 : START_PATIENCE_MS;
-  const atMs = Math.max(show.startsAtMs + patienceMs, ...here.map((person) => person.arrivedAtMs));
+  const atMs = Math.max(show.startsAtMs + Math.max(patienceMs, gathersMs), ...here.map((person) => person.arrivedAtMs));
   return [{ id: 'start', atMs, fire: () => [{ type: 'show.started', late: atMs - show.startsAtMs > LATE_AFTER_MS }] }];
 }

@@ -29,6 +29,7 @@ function evolvePhase(show: ShowState, { event, atMs, seq }: ClockedEvent): ShowS
         speed: event.speed,
         startsAtMs: event.startsAtMs,
         mode: event.mode ?? show.mode,
+        gathers: event.gathers === true,
         people: Object.fromEntries(event.invited.map((id) => [id, invited(id)])),
       };
     case 'show.rescheduled':

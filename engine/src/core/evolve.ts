@@ -40,6 +40,7 @@ export function initialState(story: Story): ShowState {
     completedAtMs: null,
     late: false,
     mode: 'standard',
+    gathers: false,
     noShow: false,
     pausedMs: 0,
     pausedAtMs: null,

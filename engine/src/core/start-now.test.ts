@@ -50,3 +50,23 @@ describe('a host who starts a waiting show', () => {
     started.when('host:h1', { type: 'participant.move', participant: 'sim:juno:crew-1', crew: 'crew-1' }).refused('HOST_003');
   });
 });
+
+describe('a show that gathers its people', () => {
+  const phaseAt = (second: number, ...said: string[]) => {
+    const here = givenShow(story, { gathers: true }).until(2).joins('ada', 'ben', 'cleo');
+    return said.reduce((played, id) => played.does(id, { type: 'talk.choose', way: 'text' }), here).until(second).show.phase;
+  };
+
+  it('waits beyond its time until everybody who is here has said how they talk, and for three minutes at most', () => {
+    expect(phaseAt(189, 'ada', 'ben')).toBe('waiting');
+    expect(phaseAt(191, 'ada', 'ben')).toBe('live');
+    expect(phaseAt(11, 'ada', 'ben', 'cleo')).toBe('live');
+  });
+
+  it('begins as soon as the last of them has said so', () => {
+    const here = givenShow(story, { gathers: true }).until(2).joins('ada', 'ben', 'cleo').until(60);
+    expect(here.view('ada').show).toMatchObject({ phase: 'waiting', gathers: true });
+    const said = ['ada', 'ben', 'cleo'].reduce((played, id) => played.does(id, { type: 'talk.choose', way: 'text' }), here);
+    expect(said.until(61).show.phase).toBe('live');
+  });
+});

@@ -13,6 +13,7 @@ export type SystemCommand =
       invited: string[];
       mode?: string;
       story?: string;
+      gathers?: true;
     }
   | { type: 'show.reschedule'; startsAtMs: number }
   | { type: 'show.cancel' }

@@ -9,7 +9,7 @@ import type { Wish } from './wish.ts';
  * adds its events in its own file by declaration merging.
  */
 export interface EventBodies {
-  /** `mode` is left out where it is the usual one; `story`, the hash of the story, in shows opened before stories had one. */
+  /** `mode` is left out where it is the usual one, `gathers` where the show begins whether or not people have said how they talk; `story`, the hash of the story, in shows opened before stories had one. */
   'show.created': {
     slug: string;
     version: number;
@@ -19,6 +19,7 @@ export interface EventBodies {
     invited: string[];
     mode?: string;
     story?: string;
+    gathers?: true;
   };
   /** Before the start: it begins at another time. */
   'show.rescheduled': { startsAtMs: number };

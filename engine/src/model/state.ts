@@ -27,6 +27,8 @@ export interface ShowState extends ShowClock {
   readonly late: boolean;
   /** How the organiser wants it played, where the story leaves a choice. */
   readonly mode: string;
+  /** It begins once everybody who is here has said how they talk. */
+  readonly gathers: boolean;
   readonly noShow: boolean;
   readonly scene: SceneState | null;
   readonly people: Readonly<Record<string, Person>>;

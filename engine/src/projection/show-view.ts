@@ -28,6 +28,7 @@ const show: SliceView<Slice<'show'>> = {
     narrator: state.story.narrator.name,
     phase: state.phase,
     startsAtMs: state.startsAtMs,
+    ...(state.gathers ? { gathers: true as const } : {}),
     startedAtMs: state.startedAtMs,
     endsAtMs: endMs(state),
     speed: state.speed,

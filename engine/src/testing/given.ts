@@ -141,7 +141,7 @@ class Asked {
 }
 
 /** A show of a story that has been created, with these people invited; it starts at second 10 of the test's clock. */
-export function givenShow(story: Story, options: { seed?: string; speed?: number; invited?: string[] } = {}): Played {
+export function givenShow(story: Story, options: { seed?: string; speed?: number; invited?: string[]; gathers?: true } = {}): Played {
   const command = {
     type: 'show.create' as const,
     slug: story.slug,
@@ -150,6 +150,7 @@ export function givenShow(story: Story, options: { seed?: string; speed?: number
     speed: options.speed ?? 1,
     startsAtMs: 10_000,
     invited: options.invited ?? [],
+    ...(options.gathers ? { gathers: options.gathers } : {}),
   };
   return new Played(initialState(story), 0).when('server', command).done();
 }

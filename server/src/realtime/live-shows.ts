@@ -182,12 +182,13 @@ export class LiveShows implements Shows, Sessions {
     this.store.disconnect(connectionId);
   }
 
-  async create({ companyId, sessionId, story, speed, seed, startsAtMs, participants }: NewShow): Promise<void> {
+  async create({ companyId, sessionId, story, speed, seed, startsAtMs, participants, mode, gathers }: NewShow): Promise<void> {
     await this.deps.log.create({ sessionId, companyId, incarnation: this.deps.newIncarnation() });
     if ((await this.phase(sessionId)) !== 'none') return;
     const { slug, version, hash } = story;
     const invited = [...participants];
-    const command = { type: 'show.create' as const, slug, version, story: hash, seed, speed, startsAtMs, invited };
+    const ways = { ...(mode === undefined ? {} : { mode }), ...(gathers ? { gathers } : {}) };
+    const command = { type: 'show.create' as const, slug, version, story: hash, seed, speed, startsAtMs, invited, ...ways };
     // If a statement was lost, the log is still empty and its story unknown: open it again.
     for (let isThere = false; !isThere; ) {
       await this.store.open(sessionId, story);

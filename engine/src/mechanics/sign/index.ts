@@ -7,7 +7,7 @@ import { asPerson, atStep } from '../../core/guards.ts';
 import { reportText } from '../../core/hidden-texts.ts';
 import { displayName } from '../../core/people.ts';
 import { currentLiveStep } from '../../core/steps.ts';
-import { afterSec, extendedSec, phaseStartMs } from '../../core/timing.ts';
+import { afterSec, longerSec, phaseStartMs } from '../../core/timing.ts';
 import { type Announcement, type SlotValue, toCrew, withStep } from '../../model/announcement.ts';
 import type { CommandMap } from '../../model/commands.ts';
 import type { ShowEvent } from '../../model/events.ts';
@@ -114,7 +114,7 @@ function report(show: ShowState, { crew }: CommandMap['sign.report'], by: Reques
 }
 
 function closesAtMs(show: ShowState, { rule }: Step<'sign'>): number {
-  return afterSec(show, phaseStartMs(show), rule.closesSec[show.late ? 'late' : 'planned'] + extendedSec(show));
+  return afterSec(show, phaseStartMs(show), rule.closesSec[show.late ? 'late' : 'planned'] + longerSec(show));
 }
 
 /** Nobody leaves without a sign: when the time is over what was proposed first hangs without a second key, else the first offer. */

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { OnError } from '../../ports/on-error.ts';
-import type { Database, Ids, Queryable, SessionJournal, ShowPhase, Shows } from '../../ports.ts';
+import type { Database, Ids, NewShow, Queryable, SessionJournal, ShowPhase, Shows } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import type { AuthContext } from '../accounts/auth/commands.ts';
 import { capture, release } from '../credits/commands.ts';
@@ -53,12 +53,17 @@ export async function addSession(
   return session;
 }
 
+interface OpeningShow extends Pick<NewShow, 'story' | 'mode' | 'gathers'> {
+  readonly session: SessionRecord;
+  readonly consumerIds: readonly string[];
+}
+
 /** Opens the show of a session. May be repeated: a show is opened once. */
 export async function openShow(
   { shows, ids }: SessionDeps,
-  { session, ...input }: { session: SessionRecord; story: Story; consumerIds: readonly string[] },
+  { session, ...input }: OpeningShow,
 ): Promise<void> {
-  const { story, consumerIds } = input;
+  const { story, consumerIds, mode, gathers } = input;
   const { speed, startsAtMs, companyId } = session;
   await shows.create({
     sessionId: session.id,
@@ -68,6 +73,8 @@ export async function openShow(
     seed: ids.secret(),
     startsAtMs,
     participants: consumerIds,
+    mode,
+    gathers,
   });
 }
 

@@ -64,6 +64,7 @@ function Count({ show, startsAtMs, cancelled }: { show: Show; startsAtMs: number
     reach: reachOf(show),
     noShow: state?.noShow ?? false,
     cancelled,
+    isChoosing: state?.gathers === true && (presence?.people ?? []).some(({ here, talks }) => here && talks === undefined),
     say,
   });
   if (!words.counts) return <p className="count-wait">{words.text}</p>;
@@ -143,6 +144,7 @@ export function waitingFor({
   reach = 'live',
   noShow,
   cancelled,
+  isChoosing = false,
   say,
 }: {
   leftMs: number;
@@ -154,6 +156,8 @@ export function waitingFor({
   reach?: Reach;
   noShow: boolean;
   cancelled: boolean;
+  /** Somebody who is here has not said how they talk, and the show waits for that. */
+  isChoosing?: boolean;
   say: Translator<'waitingRoom'>;
 }): WaitingFor {
   if (cancelled) return { counts: false, text: refusalOf('SHOW_008') };
@@ -161,7 +165,7 @@ export function waitingFor({
   if (leftMs > 0) return { counts: true, text: say('counting') };
   if (reach !== 'live') return { counts: false, text: say(reach) };
   const missing = minimum - here;
-  if (missing <= 0) return { counts: false, text: say('opening') };
+  if (missing <= 0) return { counts: false, text: say(isChoosing ? 'choosing' : 'opening') };
   const text = say('missing', { count: missing });
   return { counts: false, text: fallbackTime === null ? text : `${text} ${say('fallback', { time: fallbackTime })}` };
 }

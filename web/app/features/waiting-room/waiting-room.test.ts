@@ -20,6 +20,12 @@ describe('the waiting room', () => {
     expect(waitingFor({ ...waiting, leftMs: 0, here: 3, minimum: 2 }).text).toBe('It is time. The show is opening.');
   });
 
+  it('says that it waits for everybody to say how they talk, where the show does', () => {
+    expect(waitingFor({ ...waiting, leftMs: 0, here: 3, isChoosing: true }).text).toBe(
+      'It begins once everybody has said how they talk, and in three minutes at the latest.',
+    );
+  });
+
   it('never says that the door is opening while its page has no connection', () => {
     const due = { ...waiting, leftMs: 0, here: 3, minimum: 2 };
     const says = (reach: Reach) => waitingFor({ ...due, reach }).text;

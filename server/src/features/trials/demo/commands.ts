@@ -30,12 +30,14 @@ function guestName({ ids }: DemoContext, { taken, own = '' }: { taken: readonly 
   return { first: 'Guest', last: guestWord(taken, ids.pick) };
 }
 
-/** Whoever of a crew presses first waits so long in the waiting room for the others. */
-const CREW_GATHERS_MS = 20_000;
+/** Whoever of a crew presses first waits at least so long in the waiting room for the others. */
+const CREW_GATHERS_MS = 45_000;
+/** How a story is played for a crew that comes from another show, where it leaves a choice. */
+const AFTER_SHOW = 'encore';
 
 /**
- * Opens a demo that begins at once, with one guest; with `member` their crew's, which waits for the others. At most 50 run at the same
- * time, and of each network so many; one that nobody plays makes room.
+ * Opens a demo that begins at once, with one guest; with `member` their crew's, which waits for the others, and until everybody has said how
+ * they talk. At most 50 run at the same time, and of each network so many; one that nobody plays makes room.
  */
 export async function openDemo(
   context: DemoContext,
@@ -64,7 +66,7 @@ export async function openDemo(
   if (opened.value.joins !== null) return joinDemo(context, { publicId: opened.value.joins, name: member?.name });
   const { guest, input, session, instead } = opened.value;
   if (instead !== null) await forgetShow(db, instead);
-  await openShow(context, { ...input, session });
+  await openShow(context, { ...input, session, ...(member ? { mode: AFTER_SHOW, gathers: true } : {}) });
   return ok(joinAnswer(session.publicId, guest));
 }
 

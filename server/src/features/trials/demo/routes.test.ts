@@ -52,6 +52,13 @@ describe('the demo', () => {
     const sql = 'select first_name as name from consumer where email = any($1::text[]) order by first_name';
     const names = await db.query<{ name: string }>({ role: 'tenant', companyId }, sql, [rooms.map(({ email }) => email)]);
     expect(names.map(({ name }) => name)).toEqual(['Ada Quay', 'Björn Sund', 'Chiara Molo']);
+    const created = await db.query<{ gathers: string; mode: string }>(
+      { role: 'tenant', companyId },
+      `select body->>'gathers' as gathers, body->>'mode' as mode from show_event
+       where type = 'show.created' and session_id = (select id::text from session where public_id = $1)`,
+      [rooms[0]?.sessionId],
+    );
+    expect(created).toEqual([{ gathers: 'true', mode: 'encore' }]);
   });
 
   it('is no room of a crew while their show goes on', async () => {

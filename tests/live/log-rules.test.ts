@@ -187,14 +187,14 @@ describe('a node that is started again', () => {
     const node = nodes.node();
     const id = await nodes.open(node, 'ada');
     node.log.next = 'lost-after';
-    await nodes.pass(node, id, 400_000);
+    await nodes.pass(node, id, 480_000);
     expect(nodes.moved.map(({ status }) => status)).toEqual(['live', 'completed']);
   });
 
   it('reports what the node before it could not', async () => {
     const before = nodes.node();
     const id = await nodes.open(before, 'ada');
-    await nodes.pass(before, id, 400_000);
+    await nodes.pass(before, id, 480_000);
     await before.shows.close();
     nodes.moved.length = 0;
     await nodes.node().shows.load(id);
@@ -205,7 +205,7 @@ describe('a node that is started again', () => {
   it('reports to the session that its show began and ended', async () => {
     const node = nodes.node();
     const id = await nodes.open(node, 'ada');
-    await nodes.pass(node, id, 400_000);
+    await nodes.pass(node, id, 480_000);
     expect(nodes.moved.map(({ status }) => status)).toEqual(['live', 'completed']);
     // Who was there long enough is counted by the story as it was played.
     expect(nodes.moved.map(({ lengthSec }) => lengthSec)).toEqual([460, 460]);

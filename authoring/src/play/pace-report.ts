@@ -1,5 +1,5 @@
 import type { ShowView } from '@lorecrew/contract/live/view';
-import { asksAnything, mayBeReady } from '@lorecrew/engine/core/deadlines';
+import { asksAnything, isAllDone } from '@lorecrew/engine/core/deadlines';
 import { savedSec } from '@lorecrew/engine/core/saved-time';
 import { currentPhase } from '@lorecrew/engine/core/steps';
 import type { Story } from '@lorecrew/engine/model/story';
@@ -101,7 +101,7 @@ export function measurePace(story: Story, { people, kind, seed, saysReady = true
     const isQuiet = !isTold(story, show.view(ids[0] ?? ''), show.nowMs);
     const isDone = isQuiet && !asksAnything(show.show, show.nowMs);
     const isIdle = elapsedSec > (phase.pace?.leastSec ?? 0) && isDone;
-    const isTalk = isIdle || (isDone && mayBeReady(show.show));
+    const isTalk = isIdle || (isDone && phase.pace !== undefined && isAllDone(show.show, phase.pace));
     run = { phase: phase.id, sec: isIdle ? (run.phase === phase.id ? run.sec : 0) + 1 : 0 };
     phases[phase.id] = {
       ...one,

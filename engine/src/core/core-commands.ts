@@ -1,5 +1,11 @@
 import type { ErrorCode } from '@lorecrew/contract/errors';
-import { LATE_AFTER_MS, NO_SHOW_AFTER_MS, START_PATIENCE_MS, TALK_CHOICES_A_PERSON, TALK_PATIENCE_MS } from '@lorecrew/contract/limits';
+import {
+  LATE_AFTER_MS,
+  NO_SHOW_AFTER_MS,
+  START_PATIENCE_MS,
+  TALK_CHOICES_A_PERSON,
+  TALK_PATIENCE_MS,
+} from '@lorecrew/contract/limits';
 import { ok, refuse } from '@lorecrew/contract/result';
 import type { CommandMap } from '../model/commands.ts';
 import type { ShowEvent } from '../model/events.ts';

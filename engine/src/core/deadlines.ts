@@ -93,7 +93,11 @@ export function mayBeReady(show: ShowState): boolean {
   const phase = currentPhase(show);
   const pace = phase?.pace;
   if (!pace || show.phase !== 'live' || show.scene?.held) return false;
-  if (readyLeastSec(show, phase, pace) >= pace.leastSec) return false;
+  return readyLeastSec(show, phase, pace) < pace.leastSec && isAllDone(show, pace);
+}
+
+/** Whether something was to be done in a paced phase, and all of it is: what is left is talk. */
+export function isAllDone(show: ShowState, pace: PaceRule): boolean {
   const moments = doneMoments(show, pace);
   return moments.length > 0 && moments.every((atMs) => atMs !== null);
 }
@@ -116,14 +120,17 @@ export function goesOnAt(show: ShowState): { readonly fromMs: number; readonly a
   if (!phase?.pace || !show.scene || show.scene.held || show.phase !== 'live') return null;
   const doneMs = doneAtMs(show, phase.pace);
   if (doneMs === null) return null;
-  const readyMs = allReadyAtMs(show);
-  const ownSec = readyMs === null ? phase.pace.leastSec : readyLeastSec(show, phase, phase.pace);
-  const leastSec = Math.max(ownSec, heardEndSec(show, phase)) + extendedSec(show);
+  const startMs = (leastSec: number) =>
+    afterSec(show, phaseStartMs(show), Math.max(leastSec, heardEndSec(show, phase)) + extendedSec(show));
   const askedMs = (show.scene.stretched ?? []).flatMap(({ as, atMs, seconds }) =>
     as === 'more' ? [afterSec(show, atMs, seconds)] : [],
   );
-  const waitsMs = readyMs === null ? askedMs : [readyMs];
-  const fromMs = Math.max(doneMs, afterSec(show, phaseStartMs(show), leastSec), ...waitsMs);
+  const byItselfMs = Math.max(doneMs, startMs(phase.pace.leastSec), ...askedMs);
+  const readyMs = allReadyAtMs(show);
+  const fromMs =
+    readyMs === null
+      ? byItselfMs
+      : Math.min(byItselfMs, Math.max(doneMs, startMs(readyLeastSec(show, phase, phase.pace)), readyMs));
   const atMs = afterSec(show, fromMs, GOES_ON_SEC + stretchedSec(show, 'wait'));
   return atMs < writtenPhaseEndMs(show) ? { fromMs, atMs } : null;
 }

@@ -97,6 +97,15 @@ describe('a phase that is paced', () => {
     expect(all.atScene(16).scene).toBe('talk');
   });
 
+  it('goes on no later because all say that they would after it has begun to', () => {
+    const done = lightAll(behind());
+    const late = ['ada', 'bob', 'cyd'].reduce(
+      (played, id) => played.does(id, { type: 'pace.ready', phase: 'lit' }),
+      done.atScene(25),
+    );
+    expect(late.atScene(31).scene).toBe('talk');
+  });
+
   it('keeps its least in front of a crew that is as quick as the shortest show, whoever would go on', () => {
     const done = lit(paced());
     expect(done.view('ada').pace?.ready).toBeUndefined();

@@ -59,10 +59,7 @@ interface OpeningShow extends Pick<NewShow, 'story' | 'mode' | 'gathers'> {
 }
 
 /** Opens the show of a session. May be repeated: a show is opened once. */
-export async function openShow(
-  { shows, ids }: SessionDeps,
-  { session, ...input }: OpeningShow,
-): Promise<void> {
+export async function openShow({ shows, ids }: SessionDeps, { session, ...input }: OpeningShow): Promise<void> {
   const { story, consumerIds, mode, gathers } = input;
   const { speed, startsAtMs, companyId } = session;
   await shows.create({

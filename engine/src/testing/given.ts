@@ -141,7 +141,10 @@ class Asked {
 }
 
 /** A show of a story that has been created, with these people invited; it starts at second 10 of the test's clock. */
-export function givenShow(story: Story, options: { seed?: string; speed?: number; invited?: string[]; gathers?: true } = {}): Played {
+export function givenShow(
+  story: Story,
+  options: { seed?: string; speed?: number; invited?: string[]; gathers?: true } = {},
+): Played {
   const command = {
     type: 'show.create' as const,
     slug: story.slug,

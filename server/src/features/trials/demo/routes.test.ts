@@ -108,7 +108,7 @@ describe('the limits of the demo', () => {
     expect((await press({ sessionId: opened[0]?.json().sessionId })).json().error).toBe('DEMO_002');
     expect((await press()).statusCode).toBe(201);
     await started.close();
-  });
+  }, 120_000);
 
   it('are six that run for each address, and any number on this machine, until one is left for a minute', async () => {
     let nowMs = Date.now();

@@ -148,7 +148,10 @@ export class LivePage {
 
   /** Waits until one may vote. */
   async voteIsOpen(): Promise<void> {
-    await this.page.locator('input[data-option]:not(:disabled):not([aria-disabled="true"])').first().waitFor({ state: 'attached' });
+    await this.page
+      .locator('input[data-option]:not(:disabled):not([aria-disabled="true"])')
+      .first()
+      .waitFor({ state: 'attached' });
   }
 
   async vote(option: Option): Promise<void> {

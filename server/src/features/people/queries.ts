@@ -177,10 +177,10 @@ export function exportOf(
     const all = { companyId, sessionId: session.id, search: '', only: 'all', limit: MOST_EXPORTED, offset: 0 } as const;
     const { people } = await listSeated(tx, all);
     const fields = (['name', 'email', 'answer', 'opened'] as const).map((column) => say(`people.${column}`));
-    const data = people.map(({ name, email, answer, opened }) => [
+    const data = people.map(({ name, email, answer, opened, notInvited }) => [
       name,
       email,
-      say(`people.${answer ?? 'silent'}`),
+      say(`people.${answer ?? (notInvited ? 'not_invited' : 'silent')}`),
       say(opened ? 'people.yes' : 'people.no'),
     ]);
     return Papa.unparse({ fields, data }, { escapeFormulae: true });

@@ -108,6 +108,7 @@ export const files = {
     coming: 'zugesagt',
     not_coming: 'abgesagt',
     silent: 'keine Antwort',
+    not_invited: 'noch nicht eingeladen',
     yes: 'ja',
     no: 'nein',
   },

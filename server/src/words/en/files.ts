@@ -92,6 +92,7 @@ export const files = {
     coming: 'coming',
     not_coming: 'cannot come',
     silent: 'no answer',
+    not_invited: 'not invited yet',
     yes: 'yes',
     no: 'no',
   },

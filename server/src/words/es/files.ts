@@ -108,6 +108,7 @@ export const files = {
     coming: 'viene',
     not_coming: 'no puede venir',
     silent: 'sin respuesta',
+    not_invited: 'sin invitar todavía',
     yes: 'sí',
     no: 'no',
   },

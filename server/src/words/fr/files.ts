@@ -107,6 +107,7 @@ export const files = {
     coming: 'vient',
     not_coming: 'ne peut pas venir',
     silent: 'pas de réponse',
+    not_invited: 'pas encore d’invitation',
     yes: 'oui',
     no: 'non',
   },

@@ -42,6 +42,8 @@ describe('invitations that an organiser sends', () => {
       counts: { all: 2, silent: 0, not_invited: 2 },
       people: [{ notInvited: true }, { notInvited: true }],
     });
+    const { csv } = (await inviting.call({ url: url(session.id, '/people.csv') })).json();
+    expect(csv).toContain(`Ben Later,${ben.email},not invited yet,no`);
     expect(await count(session.id, 'act=invite')).toBe(2);
     const id = await inviting.personOf(session.id, ben.email);
     const marked = await Promise.all([invite(session.id, { ids: [id] }), invite(session.id, { ids: [id] })]);

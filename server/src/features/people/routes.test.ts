@@ -36,7 +36,7 @@ describe('people of a company', () => {
     const [mail] = await inviting.people.mails(ben.email);
     expect(mail?.subject).toBe('Ada Quay invites you: Autumn get-together, 3 December, 15:00 Berlin time (UTC+1)');
     expect(mail?.text).toContain('Thursday 3 December 2026');
-    expect(mail?.text).toContain('15:00 to 15:06 Berlin time (UTC+1)');
+    expect(mail?.text).toContain('15:00 to 15:07 Berlin time (UTC+1)');
     expect(mail?.calendar?.method).toBe('REQUEST');
     const [event] = Object.values(ical.sync.parseICS(mail?.calendar?.text ?? '')).filter((one) => one?.type === 'VEVENT');
     expect(event).toMatchObject({ sequence: 0, summary: 'The Lamp Room: Autumn get-together', status: 'CONFIRMED' });

@@ -48,6 +48,8 @@ export default [
     page('systemCheck', 'routes/system-check.tsx'),
     page('experience', 'routes/which-session.tsx'),
     page('experience/end', 'routes/end.tsx'),
+    page('experience/join/:code', 'routes/join-link.tsx'),
+    page('experience/join/:code/poster', 'routes/poster.tsx'),
     page('experience/wait/*', 'routes/wait.tsx'),
     page('experience/live/*', 'routes/live.tsx'),
     page('experience/:sessionId', 'routes/join.tsx'),

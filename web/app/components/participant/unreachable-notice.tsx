@@ -1,12 +1,12 @@
 import { paths } from '@lorecrew/contract/paths';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Banner } from '../badge.tsx';
 import './unreachable-notice.css';
 import type { UnreachableCause } from '../../lib/realtime/live-snapshot.ts';
 import { Button, ButtonAnchor } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
+import { QrCode } from '../qr-code.tsx';
 
 interface Props {
   readonly cause: UnreachableCause;
@@ -53,42 +53,12 @@ function PhoneLink({ address, isOwn }: { address: string; isOwn: boolean }) {
   const say = useTranslations('connection');
   return (
     <div className="unreachable-phone">
-      <Code text={address} label={say('code')} />
+      <QrCode text={address} label={say('code')} className="unreachable-code" />
       <div className="tx">
         <p>{say('phoneText')}</p>
         {isOwn ? <p className="muted">{say('phoneOwn')}</p> : null}
         <CopyButton text={address} label={say('copy')} />
       </div>
     </div>
-  );
-}
-
-/** Around the code, so that cameras find it. */
-const MARGIN = 3;
-
-/** A text as a QR code. Where what draws it does not load there is the link to copy. */
-function Code({ text, label }: { text: string; label: string }) {
-  const [drawn, setDrawn] = useState<{ path: string; size: number } | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    import('lean-qr').then(
-      ({ generate }) => {
-        const code = generate(text);
-        const rows = Array.from({ length: code.size }, (_, y) => y);
-        const path = rows.flatMap((y) => rows.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`)).join('');
-        if (isHere) setDrawn({ path, size: code.size });
-      },
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [text]);
-  if (!drawn) return null;
-  const side = drawn.size + 2 * MARGIN;
-  return (
-    <svg className="unreachable-code" viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`} role="img" aria-label={label}>
-      <path d={drawn.path} fill="currentColor" shapeRendering="crispEdges" />
-    </svg>
   );
 }

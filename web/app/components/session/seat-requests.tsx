@@ -9,6 +9,7 @@ import './seat-requests.css';
 import { answerSeatRequest, listSeatRequests } from '@lorecrew/contract/routes/seat-requests';
 import { deviceWords } from '../../lib/text/device-words.ts';
 import { Button } from '../button.tsx';
+import { Refusal } from '../form-parts.tsx';
 
 const REFRESH_EVERY_MS = 5_000;
 
@@ -26,6 +27,7 @@ export function SeatRequests({ sessionId }: { sessionId: string }) {
     networkMode: 'always',
   });
   const requests = data?.requests ?? [];
+  const strangers = requests.filter(({ kind }) => kind === 'admission');
   const changed = () => {
     for (const key of [queryKey, ['people', sessionId], ['session', sessionId]])
       void queries.invalidateQueries({ queryKey: key });
@@ -35,6 +37,7 @@ export function SeatRequests({ sessionId }: { sessionId: string }) {
       {requests.length === 0 ? null : (
         <section className="card seat-requests" aria-labelledby={title}>
           <h2 id={title}>{say('title', { n: requests.length })}</h2>
+          {strangers.length > 1 ? <AllowAll requests={strangers} sessionId={sessionId} onChanged={changed} /> : null}
           <ul>
             {requests.map((request) => (
               <Asking key={request.id} request={request} sessionId={sessionId} onChanged={changed} />
@@ -43,6 +46,37 @@ export function SeatRequests({ sessionId }: { sessionId: string }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Lets everybody in who asks for a seat of their own, the one who has waited longest first, up to the first who cannot be. */
+function AllowAll({
+  requests,
+  sessionId,
+  onChanged,
+}: {
+  requests: readonly SeatRequest[];
+  sessionId: string;
+  onChanged: () => void;
+}) {
+  const say = useTranslations('people.seatRequests');
+  const call = useCall({
+    call: async (waiting: readonly SeatRequest[]) => {
+      const body = { answer: 'allow' as const, hold_more: false };
+      try {
+        for (const { id } of waiting) await api.request(answerSeatRequest, { params: { sessionId, requestId: id }, body });
+      } finally {
+        onChanged();
+      }
+    },
+  });
+  return (
+    <>
+      <Button pending={call.busy} onClick={() => call.send(requests)}>
+        {say('allowAll')}
+      </Button>
+      <Refusal text={call.refusal} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ControlCrew, ControlRoom, SeatedPerson } from '@lorecrew/contract/
 import type { InvitedRow, SessionPeopleAnswer } from '@lorecrew/contract/api/people';
 import type { SessionStatus } from '@lorecrew/contract/api/sessions';
 import { applyHostAction, getControlRoom } from '@lorecrew/contract/routes/control';
+import { getJoinLink } from '@lorecrew/contract/routes/join-links';
 import { listAttendees, sendReminders } from '@lorecrew/contract/routes/people';
 import { listSeatRequests } from '@lorecrew/contract/routes/seat-requests';
 import { delaySession, pauseSession } from '@lorecrew/contract/routes/sessions';
@@ -73,6 +74,7 @@ async function shown({ given = room(), status = 'live', action }: Shown = {}) {
       answer(getControlRoom, given),
       answer(applyHostAction, action ?? given),
       answer(listSeatRequests, { requests: [] }),
+      answer(getJoinLink, { link: null }),
       answer(pauseSession, sampleSession('paused')),
       answer(delaySession, sampleSession('open')),
       answer(sendReminders, { letters: 1 }),
@@ -404,6 +406,7 @@ describe('SessionControl', () => {
       english: organiserMessages,
       answers: [
         answer(listSeatRequests, { requests: [] }),
+        answer(getJoinLink, { link: null }),
         answer(getControlRoom, () => {
           calls += 1;
           return calls === 1 ? refusal(404, { error: 'SESSION_001', message: 'Session not found' }) : room();

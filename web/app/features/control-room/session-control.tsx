@@ -9,6 +9,7 @@ import { Select } from '../../components/field.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { NotFresh, NothingYet, NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { UnreachableNotice } from '../../components/participant/unreachable-notice.tsx';
+import { JoinLinkCard } from '../../components/session/join-link-card.tsx';
 import { SeatRequests } from '../../components/session/seat-requests.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { UnreachableCause } from '../../lib/realtime/live-snapshot.ts';
@@ -56,6 +57,7 @@ export function SessionControl({ session }: { session: SessionDetail }) {
       ) : (
         <Over room={data} />
       )}
+      {data.phase === 'live' || data.phase === 'waiting' ? <JoinLinkCard sessionId={session.id} /> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { InvitedRow, JudgedRow } from '@lorecrew/contract/api/people';
 import type { InvitationsAnswer } from '@lorecrew/contract/api/session-invitations';
+import { getJoinLink } from '@lorecrew/contract/routes/join-links';
 import { addAttendees, listAttendees, listPeople, previewPeople, sendReminders } from '@lorecrew/contract/routes/people';
 import { listSeatRequests } from '@lorecrew/contract/routes/seat-requests';
 import {
@@ -189,6 +190,7 @@ describe('SessionPeople', () => {
     const answers = [
       answer(listAttendees, list),
       answer(listSeatRequests, { requests: [] }),
+      answer(getJoinLink, { link: null }),
       answer(sendReminders, { letters: 1 }),
       answer(getInvitations, { waiting: notInvited, sentence: '', sendAtMs: null, ...invitations }),
       answer(countRecipients, { letters: notInvited, stopped: 0 }),

@@ -27,6 +27,7 @@ import { LoadedList, NothingFound, NothingYet } from '../../components/list-stat
 import { Pager } from '../../components/pager.tsx';
 import { AskAgain, AskSilent } from '../../components/session/ask-again.tsx';
 import { CheckMark } from '../../components/session/check-mark.tsx';
+import { JoinLinkCard } from '../../components/session/join-link-card.tsx';
 import { Recipients, useSentence } from '../../components/session/recipients.tsx';
 import { SeatRequests } from '../../components/session/seat-requests.tsx';
 import { Cell, CellNote, Table } from '../../components/table.tsx';
@@ -174,6 +175,7 @@ export function SessionPeople({ session }: { session: SessionDetail }) {
         </LoadedList>
         <Pager page={page} pageSize={PEOPLE_PAGE} total={data?.total} onPage={setPage} what={words('what')} />
       </section>
+      {isOver ? null : <JoinLinkCard sessionId={sessionId} />}
       <UndoRows imports={data?.imports ?? []} onChanged={changed} />
     </div>
   );

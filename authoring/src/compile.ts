@@ -1,4 +1,5 @@
 import { canonicalJson } from '@lorecrew/contract/hash';
+import { LANGUAGES } from '@lorecrew/contract/languages';
 import {
   type Machine,
   type Narration,
@@ -21,10 +22,10 @@ import {
   type Story,
   type TaskEnd,
 } from '@lorecrew/engine/model/story';
-import type { Compilation, Place, PlacedStep } from './compiled.ts';
+import type { Compilation, ListedStory, Place, PlacedStep } from './compiled.ts';
 import { contentHash } from './content-hash.ts';
 import { filmed } from './filmed.ts';
-import { type PicturesFile, stepStories, type WrittenPhase } from './format.ts';
+import { type PicturesFile, type StoryFile, stepStories, type WrittenPhase } from './format.ts';
 import { buildNarration, narrationLike, type Slots } from './narration.ts';
 import { withSpeech } from './speech.ts';
 import type { WrittenStory } from './written-story.ts';
@@ -364,7 +365,15 @@ export function compileStory(
     ...(translation ? { names: translation.names } : {}),
   };
   const story = { ...unnamed, hash: contentHash(canonicalJson(unnamed)) };
-  return { story, stage, art, translated: [], steps: compiler.steps, narrations: compiler.narrations };
+  return { story, stage, art, translated: [], listed: listedIn(head), steps: compiler.steps, narrations: compiler.narrations };
+}
+
+/** A story as it is offered in each language that its head names. */
+function listedIn({ listed }: StoryFile): ListedStory[] {
+  return LANGUAGES.flatMap((language) => {
+    const words = listed[language];
+    return words ? [{ language, ...words }] : [];
+  });
 }
 
 function mapTakeover(takeover: { stays: string; returns: string } | undefined): Story['takeover'] {

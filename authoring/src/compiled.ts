@@ -1,6 +1,14 @@
+import type { Language } from '@lorecrew/contract/languages';
 import type { Stage } from '@lorecrew/contract/stage';
 import type { CompiledStep, Path } from '@lorecrew/engine/model/step-story';
 import type { StepKind, Story } from '@lorecrew/engine/model/story';
+
+/** A story as it is offered in a language. */
+export interface ListedStory {
+  readonly language: Language;
+  readonly title: string;
+  readonly tagline: string;
+}
 
 /** Where something stands in the files of a story. */
 export interface Place {
@@ -31,6 +39,8 @@ export interface CompiledStory {
   readonly art: Readonly<Record<string, string>>;
   /** The stages of its translations. Their secret halves are the story's own. */
   readonly translated: readonly Stage[];
+  /** What it is called in other languages where it is chosen, also in those that it is not translated into. */
+  readonly listed: readonly ListedStory[];
 }
 
 /** The same with where everything stands, for proofs. */

@@ -1,4 +1,5 @@
 import { CLIP_SOUNDS, MOODS } from '@lorecrew/contract/film';
+import { LANGUAGES } from '@lorecrew/contract/languages';
 import { MOTIONS, SPOT_SOUNDS } from '@lorecrew/contract/stage';
 import { When } from '@lorecrew/engine/format/conditions';
 import { Said, SaidAt, SaidOf } from '@lorecrew/engine/format/narration';
@@ -10,12 +11,16 @@ import { z } from 'zod';
 
 const PacketId = z.string().regex(/^[A-Z]$/, 'is no packet: name packets by one capital letter');
 const Packets = z.array(PacketId);
+/** What a story is called where it is chosen. No text of the show: a language may have it without a translation of the story. */
+const Listed = z.strictObject({ title: z.string().min(1).max(40), tagline: z.string().min(1).max(200) });
 const Button = z.strictObject({ label: words(40), name: words(80) });
 
 /** `story.yml`: what holds for the whole story. */
 export const StoryFile = z.strictObject({
   title: words(40),
   tagline: words(160),
+  /** The same in languages of the interface that the story is not translated into. */
+  listed: z.partialRecord(z.enum(LANGUAGES), Listed).default({}),
   version: z.int().min(1),
   /** `false` as long as no session is to be planned with it. */
   offered: z.boolean().default(true),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseLanguage } from '@lorecrew/contract/languages';
 import { z } from 'zod';
 import { compileStory, type StandardWords } from './compile.ts';
 import type { Compilation } from './compiled.ts';
@@ -110,7 +111,13 @@ function withTranslations(written: WrittenStory, compiled: Compilation): Compila
   const others = translationsOf(written, compiled);
   if (others.length === 0) return compiled;
   const translations = Object.fromEntries(others.map(({ story }) => [story.language, story]));
-  return { ...compiled, story: { ...compiled.story, translations }, translated: others.map(({ stage }) => stage) };
+  const translated = others.map(({ stage }) => stage);
+  const own = translated.flatMap(({ language: named, title, tagline }) => {
+    const language = parseLanguage(named);
+    return language === null ? [] : [{ language, title, tagline }];
+  });
+  const listed = [...own, ...compiled.listed.filter(({ language }) => own.every((one) => one.language !== language))];
+  return { ...compiled, story: { ...compiled.story, translations }, translated, listed };
 }
 
 /** A story made from its files, or what is wrong with them. Whether it holds together, only a proof can say. */

@@ -10,6 +10,8 @@ export const Experience = z.object({
   slug: z.string(),
   title: z.string(),
   tagline: z.string(),
+  /** The same in other languages of the interface. Left out by earlier builds. */
+  listed: z.optional(z.array(z.object({ language: z.enum(LANGUAGES), title: z.string(), tagline: z.string() }))),
   lengthSec: z.number(),
   /** Of a show whose crews are done with everything at once. Left out by earlier builds. */
   shortestSec: z.optional(z.number()),

@@ -103,7 +103,7 @@ export async function loadAttendance(
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly catalogue: Pick<Catalogue, 'find' | 'stories'>;
+  readonly catalogue: Pick<Catalogue, 'find' | 'stories' | 'listed'>;
   readonly presence: Pick<Presence, 'lastSeen'>;
 }
 
@@ -116,7 +116,15 @@ export function listPlannableStories({ catalogue }: Pick<Deps, 'catalogue'>): Ex
   return catalogue.stories().map((story) => {
     const { slug, title, tagline, lengthSec, players } = story;
     const { min, max } = players;
-    return { slug, title, tagline, lengthSec, shortestSec: shortestSec(story), players: { min, max } };
+    return {
+      slug,
+      title,
+      tagline,
+      listed: [...catalogue.listed(slug)],
+      lengthSec,
+      shortestSec: shortestSec(story),
+      players: { min, max },
+    };
   });
 }
 

@@ -8,6 +8,8 @@ export interface Catalogue {
   find(slug: string): Story | null;
   /** Those that sessions can be planned with, the shortest first. */
   stories(): readonly Story[];
+  /** What a story is called in other languages where it is chosen. */
+  listed(slug: string): CompiledStory['listed'];
   /** The one of them of this slug. */
   offered(slug: string): Story | null;
   /** The story a show was opened with, also when its slug has another by now. */
@@ -22,6 +24,7 @@ export function buildCatalogue(compiled: readonly CompiledStory[], archive: Pick
   return {
     find,
     stories: () => offered,
+    listed: (slug) => compiled.find(({ story }) => story.slug === slug)?.listed ?? [],
     offered: (slug) => offered.find((story) => story.slug === slug) ?? null,
     storyOf: async ({ slug, hash }) => {
       if (hash === null) return find(slug);

@@ -9,7 +9,7 @@ import { type StartedApp, startApp } from '../../testing/start-app.ts';
 import { compileStories, filmFiles, speechFiles } from './commands.ts';
 import { buildCatalogue } from './queries.ts';
 
-const { story, stage, art, translated } = loadStory('lamp-room');
+const { story, stage, art, translated, listed } = loadStory('lamp-room');
 const [[drawing, svg] = ['', '']] = Object.entries(art);
 
 describe('what a story shows', () => {
@@ -100,7 +100,7 @@ describe('a story that a show was opened with', () => {
   it('is the one the show goes on with, also when its slug has another by now', async () => {
     const rewritten = { ...story, title: 'Rewritten', hash: 'rewritten' };
     const archive = { story: async (hash: string) => (hash === story.hash ? story : null) };
-    const catalogue = buildCatalogue([{ story: rewritten, stage, art, translated }], archive);
+    const catalogue = buildCatalogue([{ story: rewritten, stage, art, translated, listed }], archive);
     expect((await catalogue.storyOf({ slug: story.slug, hash: story.hash }))?.title).toBe(story.title);
     expect((await catalogue.storyOf({ slug: story.slug, hash: 'rewritten' }))?.title).toBe('Rewritten');
     expect((await catalogue.storyOf({ slug: story.slug, hash: null }))?.title).toBe('Rewritten');
@@ -110,7 +110,7 @@ describe('a story that a show was opened with', () => {
 
 describe('a story that is not offered yet', () => {
   it('can be played, and no session is planned with it', () => {
-    const catalogue = buildCatalogue([{ story: { ...story, offered: false }, stage, art, translated }], {
+    const catalogue = buildCatalogue([{ story: { ...story, offered: false }, stage, art, translated, listed }], {
       story: async () => null,
     });
     expect(catalogue.find('lamp-room')?.title).toBe('The Lamp Room');

@@ -24,6 +24,7 @@ import { DemoButton } from '../../components/site/demo-button.tsx';
 import { missingProfileFields } from '../../lib/auth/organiser.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
+import { useStoryTitle } from '../../lib/text/use-story-words.ts';
 import { useClock } from '../../lib/time/use-clock.ts';
 import { type Dates, useDates } from '../../lib/time/use-dates.ts';
 import styles from './home-page.module.css';
@@ -241,6 +242,11 @@ export function tasksOf(data: DashboardAnswer, say: Translator<'sessions.tasks'>
 
 const nowMs = () => Date.now();
 
+/** The story of a session, in the language of the page. */
+function StoryTitle({ next }: { next: NextSession }) {
+  return <p className="muted">{useStoryTitle(next)}</p>;
+}
+
 /** The company's next session, with the time left and the address to share; or that there is none. */
 export function NextSessionCard({ next, approved }: { next: NextSession | null; approved: boolean }) {
   const say = useTranslations('dashboard.home');
@@ -256,7 +262,7 @@ export function NextSessionCard({ next, approved }: { next: NextSession | null; 
           <h2>
             <Link to={paths.session(next.id)}>{next.name}</Link>
           </h2>
-          {next.name === next.title ? null : <p className="muted">{next.title}</p>}
+          {next.name === next.title ? null : <StoryTitle next={next} />}
         </div>
         <dl>
           <Fact label={say('next.starts')}>{dates.moment(next.startsAtMs)}</Fact>

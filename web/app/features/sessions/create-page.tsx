@@ -4,7 +4,6 @@ import { paths } from '@lorecrew/contract/paths';
 import { getCredits } from '@lorecrew/contract/routes/credits';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
 import { planSession } from '@lorecrew/contract/routes/sessions';
-import { listStories } from '@lorecrew/contract/routes/stories';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Lock, Undo2, UserCheck, X } from 'lucide-react';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
@@ -27,6 +26,7 @@ import { addablePeople } from '../../lib/people-import/people-paste.ts';
 import { keepPastedPeople, readPastedPeople } from '../../lib/storage/pasted-people.ts';
 import { forgetSessionDraft, keepSessionDraft, readSessionDraft, type SessionDraft } from '../../lib/storage/session-draft.ts';
 import { localValues, tabValues } from '../../lib/storage/storage.ts';
+import { useStories, useStoryWords } from '../../lib/text/use-story-words.ts';
 import { hourAndMinute } from '../../lib/time/dates.ts';
 import { deviceTimeZone } from '../../lib/time/places.ts';
 import { momentIn } from '../../lib/time/session-times.ts';
@@ -102,11 +102,8 @@ interface WithPeopleStep {
 /** A session is planned step by step. What was chosen is kept, also when the page is left. */
 export function CreatePage({ userId, zone, language, peopleStep }: Planner & WithPeopleStep) {
   const say = useTranslations('sessions.wizard');
-  const stories = useQuery({
-    queryKey: ['experiences'],
-    queryFn: async () => (await api.request(listStories)).experiences,
-    networkMode: 'always',
-  });
+  const stories = useStories();
+  const translated = useStoryWords();
   if (stories.data === undefined && stories.error !== null)
     return (
       <section className="card">
@@ -119,7 +116,9 @@ export function CreatePage({ userId, zone, language, peopleStep }: Planner & Wit
       </section>
     );
   if (stories.data === undefined) return <div className="card box loading" role="status" aria-label={say('loading')} />;
-  return <Wizard userId={userId} zone={zone} language={language} stories={stories.data} peopleStep={peopleStep} />;
+  return (
+    <Wizard userId={userId} zone={zone} language={language} stories={stories.data.map(translated)} peopleStep={peopleStep} />
+  );
 }
 
 function useStep(): [number, (step: number) => void] {

@@ -20,6 +20,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
+import { useStoryTitle } from '../../lib/text/use-story-words.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { creditWords } from './credit-words.ts';
 import lettersRowStyles from './emails-row.module.css';
@@ -92,7 +93,8 @@ function Shown({ session, onChanged, tab, part }: ShownProps) {
   const sayOverview = useTranslations('sessions.overview');
   const say = useTranslations('sessions.report');
   const current = (one: SessionTab) => (tab === one ? 'page' : undefined);
-  const { name, title, status } = session;
+  const { name, status } = session;
+  const title = useStoryTitle(session);
   return (
     <>
       <header className="head row-head">
@@ -129,6 +131,7 @@ function Shown({ session, onChanged, tab, part }: ShownProps) {
 function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'onChanged'>) {
   const say = useTranslations('sessions.overview');
   const { name, slug, title, lengthSec, shortestSec, startsAtMs, zone, seats, status } = session;
+  const shownTitle = useStoryTitle(session);
   return (
     <div className="split session">
       <div className="gap">
@@ -138,7 +141,7 @@ function OverviewAndActs({ session, onChanged }: Pick<ShownProps, 'session' | 'o
       </div>
       <aside className="rail" aria-label={say('aside')}>
         <Ticket
-          story={{ slug, title, lengthSec, shortestSec }}
+          story={{ slug, title: shownTitle, lengthSec, shortestSec }}
           name={name === title ? '' : name}
           startsAtMs={startsAtMs}
           zone={zone}

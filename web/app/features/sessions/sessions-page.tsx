@@ -2,7 +2,6 @@ import { type SessionRow as Row, SESSIONS_PAGE, SessionSort, SessionStatus } fro
 import { paths } from '@lorecrew/contract/paths';
 import { getCredits } from '@lorecrew/contract/routes/credits';
 import { listSessions } from '@lorecrew/contract/routes/sessions';
-import { listStories } from '@lorecrew/contract/routes/stories';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
@@ -20,6 +19,7 @@ import { NewSessionLink } from '../../components/session/new-session-link.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
+import { useStories, useStoryTitle, useStoryWords } from '../../lib/text/use-story-words.ts';
 import { type Dates, useDates } from '../../lib/time/use-dates.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
 import { creditWords } from './credit-words.ts';
@@ -53,11 +53,8 @@ export function SessionsPage() {
     networkMode: 'always',
   });
   const { data } = list;
-  const stories = useQuery({
-    queryKey: ['experiences'],
-    queryFn: async () => (await api.request(listStories)).experiences,
-    networkMode: 'always',
-  });
+  const stories = useStories();
+  const translated = useStoryWords();
   const credits = useQuery({
     queryKey: ['credits'],
     queryFn: () => api.request(getCredits),
@@ -70,7 +67,7 @@ export function SessionsPage() {
   ];
   const storyOptions = [
     { value: 'all', label: say('allStories') },
-    ...(stories.data ?? []).map(({ slug, title }) => ({ value: slug, label: title })),
+    ...(stories.data ?? []).map(translated).map(({ slug, title }) => ({ value: slug, label: title })),
   ];
   const fromFirst =
     <T,>(set: (value: T) => void) =>
@@ -182,7 +179,8 @@ function belowStart(
 function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) {
   const sayColumns = useTranslations('sessions.list.columns');
   const sayCredits = useTranslations('sessions.credits');
-  const { id, name, slug, title, startsAtMs, people, seats, credits, status } = session;
+  const { id, name, slug, startsAtMs, people, seats, credits, status } = session;
+  const title = useStoryTitle(session);
   const say = useTranslations('sessions.row');
   const dates = useDates();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -11,6 +11,7 @@ export const SettingKey = z.enum([
   'notice-colleagues',
   'notice-needed',
   'mail-reports',
+  'mail-calendar',
   'mail-colleagues',
   'mail-needed',
 ]);
@@ -34,6 +35,7 @@ export const SETTINGS: Readonly<Record<SettingKey, SettingRule>> = {
   'notice-colleagues': chosen,
   'notice-needed': needed,
   'mail-reports': chosen,
+  'mail-calendar': chosen,
   'mail-colleagues': chosen,
   'mail-needed': needed,
 };

@@ -87,7 +87,7 @@ export const removeAttendee = route({
   method: 'DELETE',
   url: '/api/sessions/:sessionId/people/:personId',
   tags: ['people'],
-  summary: 'Remove a person from a session; they are notified if they opened their invitation.',
+  summary: 'Remove a person from a session; they are notified if they were invited.',
   params: z.object({ sessionId: SessionParam, personId: z.uuid(errorMessage('CONSUMER_001')) }),
   body: RemoveBody,
   reply: { 200: Done },

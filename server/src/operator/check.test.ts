@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTurn, TURN_SECRET, TurnServer } from '../../../tests/media/turn-server.ts';
 import { openOnPostgres } from '../testing/databases.ts';
+import { FakeImap } from '../testing/fake-imap.ts';
 import { FakeSmtp } from '../testing/fake-smtp.ts';
 import { type StartedApp, startApp, TEST_SECRET } from '../testing/start-app.ts';
 import { operate } from './main.ts';
@@ -62,7 +63,7 @@ describe('the check of all settings', () => {
   it('is clean where nothing but the embedded database is used, and says what is left out', async () => {
     const { code, of } = await check({});
     expect(code).toBe(0);
-    for (const name of ['database', 'pooler', 'redis', 'mail', 'payments', 'relays', 'rooms', 'address'])
+    for (const name of ['database', 'pooler', 'redis', 'mail', 'replies', 'payments', 'relays', 'rooms', 'address'])
       expect(of(name), name).toMatchObject({ status: 'skipped' });
   });
 
@@ -74,10 +75,30 @@ describe('the check of all settings', () => {
     expect(mail.got.map(({ to }) => to)).toEqual([['ada@crew.example']]);
   });
 
+  it('finds that the mailbox of replies is read and leaves its emails unread, and says which password or folder is wrong', async () => {
+    const imap = new FakeImap();
+    await imap.listen();
+    imap.receive('From: a@mail.example\nSubject: Hello\n\nIs there parking?\n');
+    const repliesAt = async (url: string) =>
+      (await check({ REPLIES_ADDRESS: 'replies@crew.example', REPLIES_IMAP_URL: url })).of('replies');
+    expect(await repliesAt(imap.url)).toEqual({
+      name: 'replies',
+      status: 'ok',
+      says: 'The mailbox of replies@crew.example lets us in; emails not read yet: 1.',
+    });
+    expect(imap.flags()).toEqual([[]]);
+    const wrong = await repliesAt(imap.url.replace('testpass', 'wrong-password-1'));
+    expect(wrong).toMatchObject({ status: 'failed', says: expect.not.stringContaining('wrong-password-1') });
+    expect(await repliesAt(imap.url.replace('/INBOX', '/Nowhere'))).toMatchObject({ status: 'failed' });
+    await imap.close();
+  });
+
   it('finds each that does not work, says why, answers 1, and prints no secret', async () => {
     const { code, of, said } = await check({
       SMTP_URL: `smtp://post:mail-password-1@${NOBODY}`,
       SMTP_PLAIN: '1',
+      REPLIES_ADDRESS: 'replies@crew.example',
+      REPLIES_IMAP_URL: `imap://post:replies-password-1@${NOBODY}/INBOX`,
       PUBLIC_URL: `http://${NOBODY}`,
       REDIS_URL: `redis://:redis-password-1@${NOBODY}`,
       DATABASE_URL: `postgres://lorecrew:database-password-1@${NOBODY}/lorecrew`,
@@ -89,7 +110,7 @@ describe('the check of all settings', () => {
       ...payments('sk_test_ofSomebodyElse012345'),
     });
     expect(code).toBe(1);
-    for (const name of ['database', 'schema', 'logins', 'clock', 'redis', 'mail', 'relays', 'rooms', 'address'])
+    for (const name of ['database', 'schema', 'logins', 'clock', 'redis', 'mail', 'replies', 'relays', 'rooms', 'address'])
       expect(of(name), name).toMatchObject({ status: 'failed', says: expect.stringMatching(/ECONNREFUSED|fetch failed/) });
     expect(of('payments')).toEqual({
       name: 'payments',

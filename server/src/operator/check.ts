@@ -2,7 +2,15 @@ import type { Config } from '../config.ts';
 import { checkClock, checkDatabase, checkLogins, checkPooler, checkSchema } from './checks/database.ts';
 import { type Finding, failed, reasonOf } from './checks/finding.ts';
 import { checkBackupTool, checkDisk } from './checks/machine.ts';
-import { checkMail, checkPayments, checkPublicAddress, checkRedis, checkRelays, checkRooms } from './checks/services.ts';
+import {
+  checkMail,
+  checkPayments,
+  checkPublicAddress,
+  checkRedis,
+  checkRelays,
+  checkReplies,
+  checkRooms,
+} from './checks/services.ts';
 import type { Command } from './command.ts';
 
 const WITHIN_MS = 10_000;
@@ -23,8 +31,8 @@ function passwordIn(url: string | null): string {
 
 /** What must not be printed, whoever repeats it in an error. */
 function secretsOf(config: Config): string[] {
-  const { databaseUrl, databaseDirectUrl, redisUrl, smtp, stripe, media, appSecret, previousAppSecrets } = config;
-  const urls = [databaseUrl, databaseDirectUrl, redisUrl, smtp?.url ?? null].map(passwordIn);
+  const { databaseUrl, databaseDirectUrl, redisUrl, smtp, replies, stripe, media, appSecret, previousAppSecrets } = config;
+  const urls = [databaseUrl, databaseDirectUrl, redisUrl, smtp?.url ?? null, replies?.imapUrl ?? null].map(passwordIn);
   const keys = [
     ...[appSecret, ...previousAppSecrets, stripe?.secretKey, ...(stripe?.webhookSecrets ?? [])],
     ...[media.turn?.secret, media.livekit?.secret],
@@ -36,7 +44,7 @@ function secretsOf(config: Config): string[] {
 export const checkSettings: Command = {
   usage: 'check [--json] [--send-to ADDRESS]',
   options: ['json', 'send-to'],
-  about: 'tries every setting for real: database, Redis, mail, Stripe, relays, rooms, address, disk',
+  about: 'tries every setting for real: database, Redis, mail, mailbox of replies, Stripe, relays, rooms, address, disk',
   run: async ({ config, clock, say }, { json = false, 'send-to': sendTo = null }) => {
     const nowMs = () => clock.nowMs();
     const checks: readonly (readonly [name: string, (signal: AbortSignal) => Promise<Finding>])[] = [
@@ -47,6 +55,7 @@ export const checkSettings: Command = {
       ['clock', () => checkClock(config, nowMs)],
       ['redis', () => checkRedis(config)],
       ['mail', () => checkMail(config, sendTo)],
+      ['replies', () => checkReplies(config)],
       ['payments', (signal) => checkPayments(config, signal)],
       ['relays', (signal) => checkRelays(config, nowMs(), signal)],
       ['rooms', () => checkRooms(config)],

@@ -6,4 +6,6 @@ export interface ReplyMailbox {
    * email and those after it are handed over again.
    */
   take(handle: (calendar: string) => Promise<void>): Promise<number>;
+  /** How many emails wait to be read. Changes nothing. Throws where the mailbox cannot be reached. */
+  countWaiting(): Promise<number>;
 }

@@ -2,6 +2,9 @@ import ICAL from 'ical.js';
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
 import type { Calendar, CalendarEvent, CalendarReply } from '../../ports/calendar.ts';
 
+// Lines have 75 octets at most (RFC 5545, section 3.1). The library does not count the space with which a folded line goes on.
+ICAL.foldLength = 74;
+
 /** The rules of a zone, which travel with every event; null for a zone that the library does not know. */
 function zoneOf(name: string): InstanceType<typeof ICAL.Component> | null {
   const [block] = zoneBlock(name);

@@ -23,6 +23,10 @@ async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+async function unseenIn(client: ImapFlow): Promise<number[]> {
+  return (await client.search({ seen: false }, { uid: true })) || [];
+}
+
 /** Reads a mailbox by IMAP. `url`: `imaps://user:password@host:port/folder`; `imap://` without encryption, for this machine. */
 export function imapReplies(url: string): ReplyMailbox {
   const { protocol, hostname: host, port, username, password, pathname } = new URL(url);
@@ -33,36 +37,41 @@ export function imapReplies(url: string): ReplyMailbox {
     port: port === '' ? (secure ? 993 : 143) : Number(port),
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
   };
-  return {
-    take: async (handle) => {
-      const client = new ImapFlow(connection);
-      // A lost connection also fails the call that waits for it: nobody else has to hear of it.
-      client.on('error', () => undefined);
-      await client.connect();
+  /** Does something in the folder, signed in. */
+  const inFolder = async <T>(work: (client: ImapFlow) => Promise<T>): Promise<T> => {
+    const client = new ImapFlow(connection);
+    // A lost connection also fails the call that waits for it: nobody else has to hear of it.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      const lock = await client.getMailboxLock(folder);
       try {
-        const lock = await client.getMailboxLock(folder);
-        try {
-          const unseen = (await client.search({ seen: false }, { uid: true })) || [];
-          let handled = 0;
-          for (const uid of unseen.slice(0, AT_ONCE)) {
-            const email = await client.fetchOne(String(uid), { bodyStructure: true }, { uid: true });
-            const part = email === false ? null : calendarPart(email.bodyStructure);
-            if (part === null) {
-              await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
-              continue;
-            }
-            const { content } = await client.download(String(uid), part, { uid: true, maxBytes: MAX_BYTES });
-            await handle(content ? await readText(content) : '');
-            await client.messageDelete(String(uid), { uid: true });
-            handled += 1;
-          }
-          return handled;
-        } finally {
-          lock.release();
-        }
+        return await work(client);
       } finally {
-        await client.logout().catch(() => client.close());
+        lock.release();
       }
-    },
+    } finally {
+      await client.logout().catch(() => client.close());
+    }
+  };
+  return {
+    take: (handle) =>
+      inFolder(async (client) => {
+        let handled = 0;
+        for (const uid of (await unseenIn(client)).slice(0, AT_ONCE)) {
+          const email = await client.fetchOne(String(uid), { bodyStructure: true }, { uid: true });
+          const part = email === false ? null : calendarPart(email.bodyStructure);
+          if (part === null) {
+            await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+            continue;
+          }
+          const { content } = await client.download(String(uid), part, { uid: true, maxBytes: MAX_BYTES });
+          await handle(content ? await readText(content) : '');
+          await client.messageDelete(String(uid), { uid: true });
+          handled += 1;
+        }
+        return handled;
+      }),
+    countWaiting: () => inFolder(async (client) => (await unseenIn(client)).length),
   };
 }

@@ -219,7 +219,7 @@ interface OfPerson {
 }
 
 /**
- * Takes somebody's seat away, and tells them if they have ever opened their invitation, with a sentence of the organiser. CONSUMER_001 for
+ * Takes somebody's seat away, and tells them if they were invited, with a sentence of the organiser. CONSUMER_001 for
  * whoever the company does not know, CONSUMER_002 without a seat there.
  */
 export async function removePerson(
@@ -352,6 +352,7 @@ export async function undoImport(
       if (session && session.status !== 'scheduled') throw new Refusal('PEOPLE_003');
       const { unopened, opened } = await seatsOfImport(tx, importId);
       if (session) {
+        await queueSessionEmails(tx, context, { session, occasion: 'removed', consumerIds: unopened });
         await removeSeats(tx, { sessionId: session.id, consumerIds: unopened });
       }
       const gone = await undoAdded(tx, { importId, atMs });

@@ -142,7 +142,7 @@ describe('people of a company', () => {
     });
   });
 
-  it('are taken out again, and told so where they had opened their invitation; whoever is not in is refused precisely', async () => {
+  it('are taken out again, and told so; whoever is not in is refused precisely', async () => {
     const [session, other] = [await inviting.plan(), await inviting.plan()];
     const [ben, elsewhere] = [inviting.row('Ben Out'), inviting.row('Else Where')];
     await inviting.added(session.id, [ben]);

@@ -37,7 +37,7 @@ const REMINDERS: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing
 /** An email that says that it begins now is not worth delivering later. */
 const GOOD_AT_THE_START_MS = 15 * 60_000;
 /** What changes an event in a calendar: that it is there, when it is, and where its link leads. */
-const WITH_CALENDAR: readonly Occasion[] = ['invited', 'relinked', 'moved', 'cancelled', 'removed'];
+const WITH_CALENDAR: readonly Occasion[] = ['invited', 'relinked', 'moved', 'renamed', 'cancelled', 'removed'];
 /** The person of a link that is only looked at. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const PARTSTATS = { coming: 'ACCEPTED', not_coming: 'DECLINED' } as const;
@@ -143,10 +143,10 @@ async function addressees(tx: Queryable, { session, occasion, only, ...whom }: A
   const begins = occasion === 'tomorrow' || occasion === 'soon' || occasion === 'missing';
   const isReminder = REMINDERS.includes(occasion);
   return (await listSeats(tx, { sessionId: session.id, ...whom })).filter(
-    ({ answer, remindersOff, opened, awaitsInvitation }) =>
+    ({ answer, remindersOff, opened, written, awaitsInvitation }) =>
       !(awaitsInvitation && !opened && !TO_THE_UNINVITED.includes(occasion)) &&
-      // Somebody who never opened their invitation has no seat to miss.
-      !(occasion === 'removed' && !opened) &&
+      // Only what stands in a calendar has to be taken out of it, opened or not (RFC 5546, section 3.2.5).
+      !(occasion === 'removed' && !opened && !written) &&
       !(begins && answer === 'not_coming') &&
       !(isReminder && remindersOff) &&
       !(only === 'silent' && answer !== null) &&
@@ -173,7 +173,7 @@ export async function previewInvitation(
 ): Promise<MailContent> {
   const seat = {
     ...{ consumerId: NOBODY, firstName: name, lastName: '', email: '', linkNo: 0, answer: null },
-    ...{ opened: false, awaitsInvitation: true, remindersOff: false, language },
+    ...{ opened: false, written: false, awaitsInvitation: true, remindersOff: false, language },
   };
   const sender = await findSender(tx, session);
   return emailTo(context, { session, occasion: 'invited', seat, sender, sequence: null, sentence });

@@ -41,7 +41,8 @@ export interface SessionEmailFacts {
   readonly stop: WaysToStop | null;
 }
 
-function momentWords({
+/** Day, hours and zone of a session as its language writes them. */
+export function momentWords({
   language,
   startsAtMs,
   lengthSec,
@@ -88,6 +89,7 @@ function wordsOf(facts: SessionEmailFacts) {
     relinked: () => say('occasions.relinked.text', { from, title }),
     resent: () => say('occasions.resent.text', { title }),
     moved: () => say('occasions.moved.text', { from, title }),
+    renamed: () => say('occasions.renamed.text', { from, name }),
     cancelled: () => say('occasions.cancelled.text', { from, title }),
     removed: () => say('occasions.removed.text', { from, title }),
     over: () => say('occasions.over.text', { title }),

@@ -4,9 +4,9 @@ import type { Queryable } from '../../ports.ts';
 import { acceptedSecrets, partsOfSigned, type SiteSecrets, signatureBy, signValue } from '../../signed.ts';
 import { hasEarnedTrust } from '../credits/queries.ts';
 import { checkSentence, type WithFields } from '../sessions/queries.ts';
-import { findSender, listSeats } from './store.ts';
+import { findSender, listKeepers, listSeats } from './store.ts';
 
-export { findSender, listSeats };
+export { findSender, listKeepers, listSeats };
 
 /** Whether a company may have this written in its emails; empty for nothing. */
 export async function checkSentenceOf(
@@ -83,6 +83,11 @@ export function isReplyTo(
 /** What a session's event is known by in calendars, for ever. `sessionId` is its key. */
 export function uidOf(siteUrl: string, sessionId: string): string {
   return `${sessionId}@${new URL(siteUrl).hostname}`;
+}
+
+/** What the event of those who look after a session is known by. Not that of its people: somebody may be both. */
+export function organiserUidOf(siteUrl: string, sessionId: string): string {
+  return `organise-${uidOf(siteUrl, sessionId)}`;
 }
 
 /** The key of the session of an event; null for an event of another site. */

@@ -59,7 +59,7 @@ describe('emails that somebody else causes', () => {
       statuses.push(added.statusCode, undone.statusCode);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(94);
-    expect([await emailsTo([victim.email]), await emailsTo(strangers)]).toEqual([2, 48]);
+    expect([await emailsTo([victim.email]), await emailsTo(strangers)]).toEqual([4, 46]);
   });
 
   it('are at most four a day to one address over all companies, and go on the day after', async () => {
@@ -119,7 +119,8 @@ describe('emails that somebody else causes', () => {
       sent += 5 - (unsent?.limited ?? 0);
       await undo(importId);
     }
-    expect(sent).toBe(50);
+    // Each of them is taken out of a calendar again by an email that counts as well.
+    expect(sent).toBe(25);
     await trust(100);
     const sessions = [];
     for (let n = 0; n < 10; n += 1) sessions.push(await inviting.plan({ seats: 6 }));
@@ -128,7 +129,7 @@ describe('emails that somebody else causes', () => {
     expect(invited).toEqual(Array.from({ length: 10 }, () => ({ stopped: 0, limited: 0 })));
   });
 
-  it('tell nobody of a seat taken back who never opened their invitation, and everybody who did', async () => {
+  it('tell everybody who was invited that their seat was taken back, whether or not they opened the invitation', async () => {
     const session = await inviting.plan({ seats: 2 });
     const [silent, opened] = [stranger(), stranger()];
     await inviting.added(session.id, [silent, opened]);
@@ -137,7 +138,7 @@ describe('emails that somebody else causes', () => {
       const url = `/api/sessions/${session.id}/people/${await inviting.personOf(session.id, email)}`;
       expect((await inviting.call({ method: 'DELETE', url })).statusCode).toBe(200);
     }
-    expect([await emailsTo([silent.email]), await emailsTo([opened.email])]).toEqual([1, 2]);
+    expect([await emailsTo([silent.email]), await emailsTo([opened.email])]).toEqual([2, 2]);
   });
 
   it('stop for good with one press of their reader, for every company, and organisers see it', async () => {

@@ -12,6 +12,8 @@ export interface InvitedSeat {
   readonly answer: AnswerWord | null;
   /** They have opened the link of this seat, or answered. */
   readonly opened: boolean;
+  /** An email was written to them about this seat. */
+  readonly written: boolean;
   /** Was added without an email, and has not been invited since. */
   readonly awaitsInvitation: boolean;
   /** Wants no reminders. */
@@ -28,7 +30,7 @@ export interface EmailSender {
 
 /**
  * What an email about a session tells. `invited`, `reminded`: it asks for an answer. `tomorrow`, `soon`: it begins. `missing`: the others wait. `relinked`: the link
- * was replaced. `resent`: its reader asked for it once more. `moved`, `cancelled`: the session was. `removed`: the seat is taken back.
+ * was replaced. `resent`: its reader asked for it once more. `moved`, `renamed`, `cancelled`: the session was. `removed`: the seat is taken back.
  * `over`: it has been played, and what a crew did together has a page.
  */
 export type Occasion =
@@ -40,6 +42,7 @@ export type Occasion =
   | 'relinked'
   | 'resent'
   | 'moved'
+  | 'renamed'
   | 'cancelled'
   | 'removed'
   | 'over';

@@ -19,6 +19,7 @@ export function listSeats(
       'sc.link_no as linkNo',
       'sc.answer',
       isTrue(eb.or([eb('sc.opened_at', 'is not', null), eb('sc.answer', 'is not', null)])).as('opened'),
+      isTrue(eb('sc.written_at', 'is not', null)).as('written'),
       'sc.awaits_invitation as awaitsInvitation',
       isTrue(eb('c.reminders_off_at', 'is not', null)).as('remindersOff'),
       eb.fn.coalesce('c.language', 's.language').as('language'),
@@ -106,4 +107,23 @@ export async function takeCalendarSequence(tx: Queryable, sessionId: string): Pr
     .where('id', '=', sessionId)
     .returning('calendar_sequence as next');
   return (await counted.executeTakeFirstOrThrow()).next - 1;
+}
+
+/** Who looks after a session and works with the company's data. */
+export function listKeepers(tx: Queryable, { companyId, sessionId }: { companyId: string; sessionId: string }) {
+  return tx
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.language'])
+    .where('u.company_id', '=', companyId)
+    .where('u.membership', '=', 'approved')
+    .where('u.email_verified_at', 'is not', null)
+    .where('u.user_type_id', 'in', [1, 2])
+    .where((eb) => {
+      const planner = eb.selectFrom('session as s').select('s.organiser_id as id').where('s.id', '=', sessionId);
+      const others = eb.selectFrom('session_organiser as o').select('o.user_id as id').where('o.session_id', '=', sessionId);
+      const keepers = planner.where('s.company_id', '=', companyId).union(others.where('o.company_id', '=', companyId));
+      return eb('u.id', 'in', keepers);
+    })
+    .orderBy('u.id')
+    .execute();
 }

@@ -10,12 +10,13 @@ import { notify } from '../notifications/commands.ts';
 import { queueMail } from '../outbox/commands.ts';
 import { anonymiseShow } from '../retention/commands.ts';
 import { logEndsMs } from '../retention/queries.ts';
+import { listKeepers } from '../session-emails/queries.ts';
 import type { Requester, ScheduleContext } from '../sessions/commands.ts';
 import { findPlanned, loadAttendance, type SessionRecord } from '../sessions/queries.ts';
 import { reportEmail, type ToPassOn } from './mails.ts';
 import type { Measures } from './measures/queries.ts';
 import { computeTrend, keptOf } from './rules.ts';
-import { findReport, insertReport, isAnonymised, listKeepers, listReports, lockedCrews } from './store.ts';
+import { findReport, insertReport, isAnonymised, listReports, lockedCrews } from './store.ts';
 
 interface MakingContext extends ScheduleContext {
   readonly measures: Pick<Measures, 'show'>;

@@ -75,25 +75,6 @@ export function listUnreported(db: Database, { limit }: { limit: number }): Prom
     .execute();
 }
 
-/** Who looks after a session and works with the company's data. */
-export function listKeepers(tx: Queryable, { companyId, sessionId }: Of) {
-  return tx
-    .selectFrom('app_user as u')
-    .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.language'])
-    .where('u.company_id', '=', companyId)
-    .where('u.membership', '=', 'approved')
-    .where('u.email_verified_at', 'is not', null)
-    .where('u.user_type_id', 'in', [1, 2])
-    .where((eb) => {
-      const planner = eb.selectFrom('session as s').select('s.organiser_id as id').where('s.id', '=', sessionId);
-      const others = eb.selectFrom('session_organiser as o').select('o.user_id as id').where('o.session_id', '=', sessionId);
-      const keepers = planner.where('s.company_id', '=', companyId).union(others.where('o.company_id', '=', companyId));
-      return eb('u.id', 'in', keepers);
-    })
-    .orderBy('u.id')
-    .execute();
-}
-
 /** Whether a show's log says no more whom it is about. */
 export async function isAnonymised(tx: Queryable, { sessionId }: { sessionId: string }): Promise<boolean> {
   const log = tx.selectFrom('show_stream').where('session_id', '=', sessionId);

@@ -7,6 +7,7 @@ import type { AuthContext } from '../accounts/auth/commands.ts';
 import { capture, release } from '../credits/commands.ts';
 import { notify } from '../notifications/commands.ts';
 import { queueSessionEmails, type SessionEmailContext } from '../session-emails/commands.ts';
+import { queueOrganiserEvents } from '../session-emails/organiser-events/commands.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { countPresent } from './rules.ts';
 import type { NewSessionRow, PendingChange, SessionRecord } from './schema.ts';
@@ -141,7 +142,7 @@ export function sessionJournal(context: JournalContext): SessionJournal {
  */
 
 export interface ScheduleContext extends AuthContext, SessionEmailContext {
-  readonly catalogue: Pick<Catalogue, 'find' | 'stories' | 'offered'>;
+  readonly catalogue: Pick<Catalogue, 'find' | 'stories' | 'offered' | 'listed'>;
   readonly shows: Shows;
   readonly onError: OnError;
 }
@@ -180,17 +181,20 @@ async function applyToSession(
   const nowMs = context.clock.nowMs();
   switch (pending.kind) {
     case 'open':
+      await queueOrganiserEvents(tx, context, { session, event: 'planned' });
       return clearPendingChange(tx, { id, nowMs });
     case 'move': {
       await clearPendingChange(tx, { id, moved: pending, nowMs });
       const { startsAtMs, zone, sentence } = pending;
       const before = { startsAtMs: session.startsAtMs, zone: session.zone };
-      await queueSessionEmails(tx, context, { session: { ...session, startsAtMs, zone, before }, occasion: 'moved', sentence });
-      return;
+      const moved = { ...session, startsAtMs, zone, before };
+      await queueSessionEmails(tx, context, { session: moved, occasion: 'moved', sentence });
+      return queueOrganiserEvents(tx, context, { session: moved, event: 'moved' });
     }
     case 'cancel':
       await release(tx, { companyId, sessionId: id, label: name, atMs: nowMs });
       await queueSessionEmails(tx, context, { session, occasion: 'cancelled', sentence: pending.sentence });
+      await queueOrganiserEvents(tx, context, { session, event: 'cancelled' });
       return clearPendingChange(tx, { id, cancelled: true, nowMs });
     case 'pause':
       return setPaused(tx, { id, atMs: session.pausedAtMs ?? nowMs });

@@ -9,6 +9,8 @@ import { isColleague } from '../accounts/members/queries.ts';
 import { expire, hold } from '../credits/commands.ts';
 import { hasEarnedTrust } from '../credits/queries.ts';
 import { notify } from '../notifications/commands.ts';
+import { queueSessionEmails } from '../session-emails/commands.ts';
+import { queueOrganiserEvents } from '../session-emails/organiser-events/commands.ts';
 import { checkSentenceOf } from '../session-emails/queries.ts';
 import { addSession, applyPendingChange, type Requester, requestChange, type ScheduleContext } from './commands.ts';
 import {
@@ -189,6 +191,13 @@ async function changeLanguage(
   return may;
 }
 
+/** Has calendars show the new name of a session that is ahead. */
+async function tellNewName(tx: Queryable, context: PlanningContext, session: SessionRecord): Promise<void> {
+  if (session.status !== 'scheduled') return;
+  await queueSessionEmails(tx, context, { session, occasion: 'renamed' });
+  await queueOrganiserEvents(tx, context, { session, event: 'renamed' });
+}
+
 /** Changes what is given: the name, the seats and the language at once, the time once the show has taken it. */
 export async function changeSession(
   context: PlanningContext,
@@ -219,8 +228,12 @@ export async function changeSession(
       await setLinksOnly(tx, { id: session.id, linksOnly });
     }
     if (done.ok) await recordAuditEvent(tx, { atMs: nowMs, action: 'session.changed', ...who });
+    const { name = session.name } = changes;
+    // An email about another time says the new name, too.
+    if (done.ok && !start && name !== session.name) await tellNewName(tx, context, { ...session, name });
     return done;
   });
+  context.wakeOutbox();
   if (!changed.ok || !start?.ok) return changed;
   return move(context, { who, id, sentence: changes.sentence, to: () => start.value });
 }
@@ -325,27 +338,40 @@ export function deleteSession(
 /** Lets a colleague look after a session, too, and tells them so. */
 async function share(
   tx: Queryable,
-  { who, session, userId, atMs }: { who: Requester; session: SessionRecord; userId: string; atMs: number },
+  context: PlanningContext,
+  { who, session, userId }: { who: Requester; session: SessionRecord; userId: string },
 ): Promise<void> {
   const { companyId } = who;
   const sessionId = session.id;
   const isNew = await addOrganiser(tx, { companyId, id: sessionId, userId });
+  if (isNew && session.status === 'scheduled') await queueOrganiserEvents(tx, context, { session, event: 'shared', userId });
   if (!isNew || userId === who.userId) return;
   const about = { kind: 'session-shared', about: sessionId, sessionId, memberId: who.userId } as const;
-  await notify(tx, { companyId, to: { of: 'user', userId }, ...about, atMs });
+  await notify(tx, { companyId, to: { of: 'user', userId }, ...about, atMs: context.clock.nowMs() });
+}
+
+/** Has a colleague look after a session no longer. */
+async function unshare(
+  tx: Queryable,
+  context: PlanningContext,
+  { session, userId }: { session: SessionRecord; userId: string },
+): Promise<void> {
+  const isAhead = session.status === 'scheduled' && userId !== session.organiserId;
+  if (isAhead) await queueOrganiserEvents(tx, context, { session, event: 'unshared', userId });
+  await removeOrganiser(tx, { id: session.id, userId });
 }
 
 /** Adds a colleague to those who look after a session, or removes them. COMPANY_003 for whoever is not in the company. */
-export function setOrganiser(
-  { db, clock }: PlanningContext,
+export async function setOrganiser(
+  context: PlanningContext,
   { who, id, userId, isOne }: { who: Requester; id: string; userId: string; isOne: boolean },
 ): Promise<Result<null>> {
-  return db.transaction(tenant(who), async (tx) => {
+  const { db, clock } = context;
+  const done = await db.transaction(tenant(who), async (tx) => {
     const session = await findPlanned(tx, id);
     if (!session) return refuse('SESSION_001');
     if (!(await isColleague(tx, userId))) return refuse('COMPANY_003');
-    if (isOne) await share(tx, { who, session, userId, atMs: clock.nowMs() });
-    else await removeOrganiser(tx, { id: session.id, userId });
+    await (isOne ? share(tx, context, { who, session, userId }) : unshare(tx, context, { session, userId }));
     await recordAuditEvent(tx, {
       atMs: clock.nowMs(),
       action: isOne ? 'session.organiser-added' : 'session.organiser-removed',
@@ -353,4 +379,6 @@ export function setOrganiser(
     });
     return ok(null);
   });
+  context.wakeOutbox();
+  return done;
 }

@@ -5,6 +5,7 @@ import { running } from '@lorecrew/contract/running';
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
 import { WebSocket } from 'ws';
+import { imapReplies } from '../../adapters/mail/imap.ts';
 import { smtpMailer, smtpTransport } from '../../adapters/mail/smtp.ts';
 import { turnKey } from '../../adapters/media/mesh.ts';
 import type { Config } from '../../config.ts';
@@ -56,6 +57,22 @@ export async function checkMail({ smtp, mailFrom: from }: Config, sendTo: string
     return sent === 'sent' ? ok('The mail server took an email.') : failed('The mail server lets us in, and refuses the email.');
   } finally {
     mailer.close();
+  }
+}
+
+/** More waiting answers than one round takes: nobody reads them. */
+const WAITING_WARNS = 200;
+
+/** Whether the mailbox that calendars answer to lets us in, has its folder, and is read. Nothing is changed there. */
+export async function checkReplies({ replies }: Config): Promise<Finding> {
+  if (!replies) return skipped('REPLIES_IMAP_URL is not set: invitations ask for no answer in calendars.');
+  try {
+    const waiting = await imapReplies(replies.imapUrl).countWaiting();
+    const says = `The mailbox of ${replies.address} lets us in; emails not read yet: ${waiting}.`;
+    return waiting > WAITING_WARNS ? warning(`${says} Nodes read it every minute: is one running?`) : ok(says);
+  } catch (error) {
+    const refused = error instanceof Error && 'responseText' in error && typeof error.responseText === 'string';
+    return failed(`The mailbox of REPLIES_IMAP_URL is not read: ${refused ? error.responseText : reasonOf(error)}.`);
   }
 }
 

@@ -68,6 +68,11 @@ export const invited = {
       heading: '{first}, es gibt einen neuen Termin',
       text: '{from} hat {title} verlegt. Dein Platz und dein Link bleiben gleich.',
     },
+    renamed: {
+      subject: 'Neuer Name: {name}, {when}',
+      heading: '{first}, die Session hat einen neuen Namen',
+      text: '{from} nennt sie jetzt „{name}“. Termin, Platz und Link bleiben gleich.',
+    },
     cancelled: {
       subject: 'Abgesagt: {name}, {when}',
       heading: '{first}, die Session fällt aus',
@@ -114,3 +119,38 @@ export const report = {
   go: 'Bericht öffnen',
   why: 'Sie betreuen diese Session. Welche E-Mails Sie bekommen, legen Sie in Ihrem Profil fest: {url}',
 } as const satisfies Said<typeof english.report>;
+
+export const organiserEvent = {
+  planned: {
+    subject: 'In Ihrem Kalender: {name}, {when}',
+    heading: 'Der Termin steht in Ihrem Kalender',
+    text: '„{name}“ ist geplant. Die angehängte Datei trägt den Termin in Ihren Kalender ein; spätere Änderungen folgen dort.',
+  },
+  moved: {
+    subject: 'Neuer Termin: {name}, {when}',
+    heading: 'Es gibt einen neuen Termin',
+    text: '„{name}“ wurde verlegt. Die angehängte Datei ändert den Termin in Ihrem Kalender.',
+  },
+  renamed: {
+    subject: 'Neuer Name: {name}, {when}',
+    heading: 'Es gibt einen neuen Namen',
+    text: 'Die Session heißt jetzt „{name}“. Die angehängte Datei ändert den Eintrag in Ihrem Kalender.',
+  },
+  cancelled: {
+    subject: 'Abgesagt: {name}, {when}',
+    heading: 'Die Session findet nicht statt',
+    text: '„{name}“ wurde abgesagt. Die angehängte Datei entfernt den Termin aus Ihrem Kalender.',
+  },
+  shared: {
+    subject: 'Sie betreuen {name}, {when}',
+    heading: 'Sie betreuen diese Session mit',
+    text: 'Sie betreuen jetzt auch „{name}“. Die angehängte Datei trägt den Termin in Ihren Kalender ein.',
+  },
+  unshared: {
+    subject: 'Sie betreuen {name}, {when}, nicht mehr',
+    heading: 'Sie betreuen diese Session nicht mehr',
+    text: '„{name}“ wird jetzt von anderen betreut. Die angehängte Datei entfernt den Termin aus Ihrem Kalender.',
+  },
+  go: 'Session öffnen',
+  why: 'Sie betreuen diese Session. Welche E-Mails Sie bekommen, wählen Sie in Ihrem Profil: {url}',
+} as const satisfies Said<typeof english.organiserEvent>;

@@ -65,6 +65,11 @@ export const invited = {
       heading: '{first}, there is a new time',
       text: '{from} has moved {title}. Your seat and your link stay the same.',
     },
+    renamed: {
+      subject: 'New name: {name}, {when}',
+      heading: '{first}, the session has a new name',
+      text: '{from} calls it “{name}” now. The time, your seat and your link stay the same.',
+    },
     cancelled: {
       subject: 'Cancelled: {name}, {when}',
       heading: '{first}, it will not take place',
@@ -109,5 +114,40 @@ export const report = {
   sentence:
     '{people, plural, =1 {One of us} other {# of us}} played “{story}” together, {crews, plural, =1 {as one crew} other {in # crews}}, and came to the ending “{ending}”.',
   go: 'Open the report',
+  why: 'You look after this session. Choose which emails you get on your profile: {url}',
+} as const;
+
+export const organiserEvent = {
+  planned: {
+    subject: 'In your calendar: {name}, {when}',
+    heading: 'It is in your calendar',
+    text: '“{name}” is planned. The attached file puts it in your calendar; later changes update it there.',
+  },
+  moved: {
+    subject: 'New time: {name}, {when}',
+    heading: 'There is a new time',
+    text: '“{name}” has been moved. The attached file updates your calendar.',
+  },
+  renamed: {
+    subject: 'New name: {name}, {when}',
+    heading: 'There is a new name',
+    text: 'The session is called “{name}” now. The attached file updates your calendar.',
+  },
+  cancelled: {
+    subject: 'Cancelled: {name}, {when}',
+    heading: 'It will not take place',
+    text: '“{name}” has been cancelled. The attached file takes it out of your calendar.',
+  },
+  shared: {
+    subject: 'You look after {name}, {when}',
+    heading: 'You look after this session, too',
+    text: 'A colleague has added you to those who look after “{name}”. The attached file puts it in your calendar.',
+  },
+  unshared: {
+    subject: 'You no longer look after {name}, {when}',
+    heading: 'You no longer look after this session',
+    text: 'Others look after “{name}” now. The attached file takes it out of your calendar.',
+  },
+  go: 'Open the session',
   why: 'You look after this session. Choose which emails you get on your profile: {url}',
 } as const;

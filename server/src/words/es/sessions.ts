@@ -68,6 +68,11 @@ export const invited = {
       heading: '{first}, hay una nueva hora',
       text: '{from} ha cambiado la hora de {title}. Tu sitio y tu enlace siguen siendo los mismos.',
     },
+    renamed: {
+      subject: 'Nuevo nombre: {name}, {when}',
+      heading: '{first}, la sesión tiene un nuevo nombre',
+      text: '{from} la llama ahora «{name}». La hora, tu sitio y tu enlace siguen siendo los mismos.',
+    },
     cancelled: {
       subject: 'Cancelada: {name}, {when}',
       heading: '{first}, la sesión se ha cancelado',
@@ -114,3 +119,38 @@ export const report = {
   go: 'Abrir el informe',
   why: 'Recibes este correo porque te encargas de esta sesión. Elige en tu perfil de qué quieres que te avisemos: {url}',
 } as const satisfies Said<typeof english.report>;
+
+export const organiserEvent = {
+  planned: {
+    subject: 'En tu calendario: {name}, {when}',
+    heading: 'Ya está en tu calendario',
+    text: '«{name}» está planificada. El archivo adjunto la añade a tu calendario, y los cambios posteriores la actualizarán.',
+  },
+  moved: {
+    subject: 'Nueva hora: {name}, {when}',
+    heading: 'Hay una nueva hora',
+    text: 'La hora de «{name}» ha cambiado. El archivo adjunto actualiza tu calendario.',
+  },
+  renamed: {
+    subject: 'Nuevo nombre: {name}, {when}',
+    heading: 'Hay un nuevo nombre',
+    text: 'La sesión se llama ahora «{name}». El archivo adjunto actualiza tu calendario.',
+  },
+  cancelled: {
+    subject: 'Cancelada: {name}, {when}',
+    heading: 'No se celebrará',
+    text: '«{name}» se ha cancelado. El archivo adjunto la quita de tu calendario.',
+  },
+  shared: {
+    subject: 'Organizas {name}, {when}',
+    heading: 'Ahora también organizas esta sesión',
+    text: 'Ahora formas parte de la organización de «{name}». El archivo adjunto la añade a tu calendario.',
+  },
+  unshared: {
+    subject: 'Ya no organizas {name}, {when}',
+    heading: 'Ya no organizas esta sesión',
+    text: 'Otras personas se encargan ahora de «{name}». El archivo adjunto la quita de tu calendario.',
+  },
+  go: 'Abrir la sesión',
+  why: 'Formas parte de la organización de esta sesión. Elige qué correos recibes en tu perfil: {url}',
+} as const satisfies Said<typeof english.organiserEvent>;

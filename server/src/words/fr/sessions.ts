@@ -68,6 +68,11 @@ export const invited = {
       heading: '{first}, il y a un nouvel horaire',
       text: '{from} a déplacé {title}. Votre place et votre lien restent les mêmes.',
     },
+    renamed: {
+      subject: 'Nouveau nom : {name}, {when}',
+      heading: '{first}, la session a un nouveau nom',
+      text: '{from} l’appelle désormais « {name} ». L’horaire, votre place et votre lien restent les mêmes.',
+    },
     cancelled: {
       subject: 'Annulé : {name}, {when}',
       heading: '{first}, la session est annulée',
@@ -115,3 +120,38 @@ export const report = {
   go: 'Ouvrir le rapport',
   why: 'Vous vous occupez de cette session. Choisissez dans votre profil les e-mails que vous recevez : {url}',
 } as const satisfies Said<typeof english.report>;
+
+export const organiserEvent = {
+  planned: {
+    subject: 'Dans votre agenda : {name}, {when}',
+    heading: 'La session est dans votre agenda',
+    text: '« {name} » est planifiée. Le fichier joint l’ajoute à votre agenda ; les changements suivants y seront reportés.',
+  },
+  moved: {
+    subject: 'Nouvel horaire : {name}, {when}',
+    heading: 'Il y a un nouvel horaire',
+    text: '« {name} » a été déplacée. Le fichier joint met votre agenda à jour.',
+  },
+  renamed: {
+    subject: 'Nouveau nom : {name}, {when}',
+    heading: 'Il y a un nouveau nom',
+    text: 'La session s’appelle désormais « {name} ». Le fichier joint met votre agenda à jour.',
+  },
+  cancelled: {
+    subject: 'Annulée : {name}, {when}',
+    heading: 'La session n’aura pas lieu',
+    text: '« {name} » a été annulée. Le fichier joint la retire de votre agenda.',
+  },
+  shared: {
+    subject: 'Vous organisez {name}, {when}',
+    heading: 'Vous organisez aussi cette session',
+    text: 'Vous faites désormais partie de l’organisation de « {name} ». Le fichier joint l’ajoute à votre agenda.',
+  },
+  unshared: {
+    subject: 'Vous n’organisez plus {name}, {when}',
+    heading: 'Vous n’organisez plus cette session',
+    text: 'D’autres s’occupent désormais de « {name} ». Le fichier joint la retire de votre agenda.',
+  },
+  go: 'Ouvrir la session',
+  why: 'Vous faites partie de l’organisation de cette session. Choisissez les e-mails que vous recevez dans votre profil : {url}',
+} as const satisfies Said<typeof english.organiserEvent>;

@@ -134,7 +134,8 @@ describe('NameAndSeatsForm', () => {
     await screen.getByLabelText('Seats').fill('5');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => onChanged.mock.calls).toEqual([[saved]]);
-    expect(requests.map(({ method, body }) => [method, body])).toEqual([['PATCH', { name: 'Winter night', seats: 5 }]]);
+    const changes = requests.filter(({ method }) => method === 'PATCH');
+    expect(changes.map(({ body }) => body)).toEqual([{ name: 'Winter night', seats: 5 }]);
   });
 
   it('shows a refusal beside its field and keeps what was typed', async () => {

@@ -343,6 +343,7 @@ function NameAndSeatsForm({ session, onDone }: { session: SessionDetail; onDone:
         hint={say('acts.seatsHint', { min, max })}
         {...form.register('seats')}
       />
+      {name.trim() === saved.name || session.status !== 'scheduled' ? null : <Recipients sessionId={session.id} act="rename" />}
       {hosts.length === 0 ? null : (
         <TextField
           label={say('acts.room')}

@@ -175,6 +175,7 @@ const OCCASIONS: Readonly<Record<Exclude<EmailAct, 'follow_up'>, Occasion>> = {
   invite: 'invited',
   remind: 'reminded',
   move: 'moved',
+  rename: 'renamed',
   cancel: 'cancelled',
   remove: 'removed',
   replace_link: 'relinked',

@@ -1,5 +1,5 @@
-import { storyFiles } from '@lorecrew/contract/paths';
 import type { Narration } from '@lorecrew/contract/stage';
+import { storyFiles } from '@lorecrew/contract/story-files';
 import type { ConsumerState } from '../../lib/realtime/consumer-store.ts';
 import type { LiveView } from './live-view.ts';
 

@@ -1,5 +1,5 @@
-import { storyFiles } from '@lorecrew/contract/paths';
 import { Stage } from '@lorecrew/contract/stage';
+import { storyFiles } from '@lorecrew/contract/story-files';
 import { browserTimers, wait } from '../time/timers.ts';
 
 /** A connection that breaks off for a moment costs nobody the stage. */

@@ -5,9 +5,9 @@ import { STORIES } from '@lorecrew/authoring/library';
 import { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import { PreviewAnswer, PreviewShow } from '@lorecrew/contract/api/preview';
 import { ShowView } from '@lorecrew/contract/live/view';
-import { storyFiles } from '@lorecrew/contract/paths';
 import { getCsrfCookie } from '@lorecrew/contract/routes/service';
 import { getPreviewHonours, getPreviewShow, getStoryPreview, openPreviewShow } from '@lorecrew/contract/routes/trials';
+import { storyFiles } from '@lorecrew/contract/story-files';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type StartedApp, startApp } from '../../../testing/start-app.ts';
 

@@ -1,4 +1,4 @@
-import { storyFiles } from '@lorecrew/contract/paths';
+import { storyFiles } from '@lorecrew/contract/story-files';
 
 /** The sample rate of the recordings: decoded at it, they take the least memory. */
 const RATE_HZ = 24_000;

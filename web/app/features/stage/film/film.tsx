@@ -1,4 +1,4 @@
-import { storyFiles } from '@lorecrew/contract/paths';
+import { storyFiles } from '@lorecrew/contract/story-files';
 import { useEffect, useRef, useState } from 'react';
 import { attachFilm } from '../../../lib/media/attach-film.ts';
 import { useNarrator, volumeBeside } from '../../../lib/sound/narrator.ts';

@@ -1,5 +1,5 @@
-import { storyFiles } from '@lorecrew/contract/paths';
 import type { Stage } from '@lorecrew/contract/stage';
+import { storyFiles } from '@lorecrew/contract/story-files';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Played } from '../cue-at.ts';
 import { clipNow } from '../take-now.ts';

@@ -1,5 +1,6 @@
 import { paths } from '@lorecrew/contract/paths';
 import { WifiOff } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Banner } from '../badge.tsx';
 import './unreachable-notice.css';

@@ -117,7 +117,7 @@ describe('How will you talk?', () => {
 
   it('says plainly where no server carries voices', async () => {
     const { screen } = await step({}, { forwarded: false });
-    await expect.element(screen.getByText('This site has no server for voices', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('Voices go straight from browser to browser here', { exact: false })).toBeVisible();
   });
 
   it('stays open and says why where the server refuses', async () => {

@@ -40,7 +40,7 @@ describe('the report of a session', () => {
           "as": "figure",
           "mean": 91,
           "spread": {
-            "least": 89,
+            "least": 88,
             "most": 94,
           },
         },

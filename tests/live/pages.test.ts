@@ -32,7 +32,7 @@ describe('a page', () => {
     const id = await nodes.open(node, 'ada', 'bob');
     const page = await pageOf(id, 'ada');
     expect(page.show.show?.phase).toBe('waiting');
-    for (let i = 0; i < 40; i++) await nodes.pass(node, id, 10_000);
+    for (let i = 0; i < 50; i++) await nodes.pass(node, id, 10_000);
     expect(page.show.show?.phase).toBe('completed');
     expect(page.gaps).toBe(0);
     expectWhole(page, id, 'ada');

@@ -60,8 +60,11 @@ const audited = Object.entries(AUDIT)
 const read = parseYaml('mutations.yml', readFileSync(new URL('mutations.yml', import.meta.url), 'utf8'));
 const { broken, harmless, ...named } = Mutations.parse('parsed' in read ? read.parsed.value : null);
 const whole = readStoryFiles(`${STORIES}lamp-room`);
-/** In its own language alone: translations have tests of their own. */
-const sound: StoryFiles = { ...whole, files: new Map([...whole.files].filter(([file]) => !file.startsWith('lang/'))) };
+/** In its own language alone, and without a voice: translations and speech have tests of their own. */
+const sound: StoryFiles = {
+  slug: whole.slug,
+  files: new Map([...whole.files].filter(([file]) => !/^lang\/|^(speech|voice)\.yml$/.test(file))),
+};
 /** A short story for 3 to 60 people and nobody simulated, made by following the guide. */
 const ferry = readStoryFiles(new URL('../../../tests/fixtures/stories/night-ferry', import.meta.url).pathname);
 /** One task of the long story by itself: a chart, in each of its mirrors. */

@@ -176,6 +176,8 @@ function read({ written: { story, scenes, endings, codas, crewmates, pictures } 
     ...textsIn('pictures.yml', pictures),
   ];
   return all.filter(({ path }) => {
+    // What it is called in other languages has their words: "die" is an article in German.
+    if (path[0] === 'listed') return false;
     const key = [...path].reverse().find((each) => typeof each === 'string');
     return TOLD.has(String(key)) || path.some((each) => IN.has(String(each)));
   });

@@ -102,7 +102,8 @@ function Shown({ session, onChanged, tab, part }: ShownProps) {
           <p className="crumb">
             <Link to={paths.sessions()}>{sayOverview('sessions')}</Link> / {title}
           </p>
-          <h1>{name}</h1>
+          {/* One that was given no name of its own is called as its story is. */}
+          <h1>{name === session.title ? title : name}</h1>
         </div>
         <StatusBadge status={status} />
       </header>

@@ -23,8 +23,8 @@ const QUIET_PARTS = ['crew', 'chat', 'table', 'told', 'marks', 'hints', 'picture
 
 /**
  * What is wrong with the layout of the present scene, in words; empty where all is well. Text and controls of the stage must not lie under
- * others when they are scrolled to, nothing may reach out of the window at the sides, and the first thing that each part asks must be in
- * a window of a laptop or phone without scrolling: on a narrow window, once the part is chosen in the bar.
+ * others when they are scrolled to, nothing may reach out of the window at the sides, and the first thing that each part asks, other than to
+ * look up a word, must be in a window of a laptop or phone without scrolling: on a narrow window, once the part is chosen in the bar.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
@@ -45,7 +45,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (wide) scrollTo(0, 0);
       else part.scrollIntoView({ block: 'start' });
       const asked = [...part.querySelectorAll('button, input, select, textarea')]
-        .filter((each) => !each.matches('.signs-point, :disabled, [aria-disabled="true"]') && isDrawn(each))[0];
+        .filter((each) => !each.matches('.signs-point, [popovertarget], :disabled, [aria-disabled="true"]') && isDrawn(each))[0];
       const box = asked?.getBoundingClientRect();
       if (box && (box.bottom > foot() + 1 || box.top < 0)) faults.add(part.id + ': "' + named(asked) + '" is ' + Math.round(box.bottom - foot()) + ' px below the window');
     }

@@ -3,8 +3,8 @@ export interface Suite {
   readonly name: string;
   readonly args: readonly string[];
   /**
-   * How much it does: SEEDS (random simulations), ROUNDS (repetitions), NIGHT_MINUTES (whole nights); or the figure that it holds to:
-   * SEEN_WITHIN_MS. The caller's own environment wins.
+   * How much it does: SEEDS (random simulations), ROUNDS (repetitions), NIGHT_MINUTES (whole nights), MUTANTS and PLACES (all of them);
+   * or the figure that it holds to: SEEN_WITHIN_MS. The caller's own environment wins.
    */
   readonly env: Readonly<Record<string, string>>;
   /** Milliseconds on two cores after which it is ended and has failed; it may use up as well what suites before it have left. */
@@ -44,7 +44,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'whole nights of The Lantern Line',
     args: [...vitest, '--project', 'engine', 'tests/simulation/whole-nights'],
-    // As many as there is time for, after those that every `npm test` plays.
+    // As many as there is time for, after thirty small and three large ones.
     env: { NIGHT_MINUTES: '20', TEST_BUDGET_MS: String(35 * MINUTE_MS) },
     budgetMs: 35 * MINUTE_MS,
     beside: true,
@@ -106,6 +106,12 @@ export const suites: readonly Suite[] = [
     budgetMs: 8 * MINUTE_MS,
   },
   // What computes on both cores comes when the whole nights are over.
+  {
+    name: 'every mutant of the network simulation',
+    args: [...vitest, '--project', 'invariants', 'tests/network-simulation/mutants.test.ts'],
+    env: { MUTANTS: 'all', TEST_BUDGET_MS: String(3 * MINUTE_MS) },
+    budgetMs: 2 * MINUTE_MS,
+  },
   {
     name: 'every state of the protocol',
     args: [...vitest, '--project', 'invariants', 'tests/model'],

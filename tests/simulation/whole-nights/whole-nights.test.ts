@@ -7,11 +7,12 @@ import { randomStream } from '../random-stream.ts';
 import { readFrames } from './frames.ts';
 import { type Night, playNight } from './night.ts';
 
-const SHOWS = 30;
 /** At night more are played for so many minutes. */
 const MINUTES = Number(process.env.NIGHT_MINUTES ?? 0);
+/** One or two of each number of people from 3 to 12. */
+const SHOWS = MINUTES > 0 ? 30 : 12;
 /** Of sixty people each: such a night takes as long as twenty of the others. */
-const LARGE = 3;
+const LARGE = MINUTES > 0 ? 3 : 1;
 const MOST: Points = { puzzles: 420, decision: 160, pooling: 150, hands: 90, balance: 60, help: 60, pace: 60, total: 1000 };
 /** Planned, and begun late; what a host adds may be made up for at the end. */
 const LASTS_SEC = { planned: 3600, late: 3081 };

@@ -6,8 +6,7 @@ import type {
 } from '@lorecrew/contract/api/session-invitations';
 import type { Language } from '@lorecrew/contract/languages';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { OnError } from '../../../ports/on-error.ts';
-import type { Database, Queryable } from '../../../ports.ts';
+import type { Queryable } from '../../../ports.ts';
 import { atlas } from '../../accounts/account/queries.ts';
 import { recordAuditEvent } from '../../accounts/audit/commands.ts';
 import { renderMail } from '../../outbox/queries.ts';
@@ -20,14 +19,11 @@ import {
   REMIND_EVERY_MS,
   type SessionEmailContext,
 } from '../commands.ts';
+import type { DueContext } from '../due-sessions.ts';
 import { checkSentenceOf, findSender } from '../queries.ts';
 import { countWaiting, readInviteAt, setInviteAt, setSentence, takeWaiting } from './store.ts';
 
-export interface InvitingContext extends SessionEmailContext {
-  readonly db: Database;
-  readonly wakeOutbox: () => void;
-  readonly onError: OnError;
-}
+export type InvitingContext = SessionEmailContext & DueContext;
 
 interface Organiser {
   readonly companyId: string;

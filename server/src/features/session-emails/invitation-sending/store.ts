@@ -1,6 +1,5 @@
-import { scoped } from '../../../ports/query-builder.ts';
 import { anyOf, countRows } from '../../../ports/sql-fragments.ts';
-import type { Database, Queryable } from '../../../ports.ts';
+import type { Queryable } from '../../../ports.ts';
 
 /** Marks people of a session as invited, all who wait or those of some ids. Returns the ids of those who waited. */
 export async function takeWaiting(
@@ -32,18 +31,4 @@ export async function setInviteAt(tx: Queryable, { id, atMs }: { id: string; atM
 
 export async function setSentence(tx: Queryable, { id, sentence }: { id: string; sentence: string }): Promise<void> {
   await tx.updateTable('session').set({ invitation_sentence: sentence }).where('id', '=', id).execute();
-}
-
-/** Sessions of all companies whose invitations are due. */
-export function listToInvite(
-  db: Database,
-  { nowMs, limit }: { nowMs: number; limit: number },
-): Promise<{ companyId: string; publicId: string }[]> {
-  return scoped(db, { role: 'lookup' })
-    .selectFrom('session')
-    .select(['company_id as companyId', 'public_id as publicId'])
-    .where('invite_at', '<=', new Date(nowMs))
-    .orderBy('invite_at')
-    .limit(limit)
-    .execute();
 }

@@ -1,26 +1,14 @@
-import type { OnError } from '../../../ports/on-error.ts';
-import type { Database } from '../../../ports.ts';
 import { notify } from '../../notifications/commands.ts';
 import { findPlanned } from '../../sessions/queries.ts';
 import { queueSessionEmails, type SessionEmailContext } from '../commands.ts';
+import { actOnDueSessions, type DueContext, type DueSession } from '../due-sessions.ts';
 import { dueReminder, RECENT_EMAIL_MS } from './rules.ts';
-import { listToRemind, readRemindAt, setRemindAt } from './store.ts';
+import { readRemindAt, setRemindAt } from './store.ts';
 
-const AT_ONCE = 50;
-
-export interface ReminderContext extends SessionEmailContext {
-  readonly db: Database;
-  readonly wakeOutbox: () => void;
-  readonly onError: OnError;
-}
-
-interface At {
-  readonly companyId: string;
-  readonly publicId: string;
-}
+export type ReminderContext = SessionEmailContext & DueContext;
 
 /** Writes what is due for a session, if anything, and sets when the next one is due: a second node then finds none due. */
-async function remind(context: ReminderContext, { companyId, publicId }: At): Promise<void> {
+async function remind(context: ReminderContext, { companyId, publicId }: DueSession): Promise<void> {
   const { db, clock } = context;
   await db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = await findPlanned(tx, publicId, { hold: true });
@@ -40,12 +28,10 @@ async function remind(context: ReminderContext, { companyId, publicId }: At): Pr
 }
 
 /** Writes every email before a start that is due. It does no harm twice, nor on several nodes. */
-export async function remindDue(context: ReminderContext): Promise<void> {
-  const { db, clock, onError, wakeOutbox } = context;
-  const due = await listToRemind(db, { nowMs: clock.nowMs(), limit: AT_ONCE });
-  for (const session of due)
-    await remind(context, session).catch((error: unknown) =>
-      onError(error, 'reminding of a session', { sessionId: session.publicId }),
-    );
-  if (due.length > 0) wakeOutbox();
+export function remindDue(context: ReminderContext): Promise<void> {
+  return actOnDueSessions(context, {
+    by: 'remind_at',
+    doing: 'reminding of a session',
+    act: (session) => remind(context, session),
+  });
 }

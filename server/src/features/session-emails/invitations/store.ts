@@ -69,20 +69,6 @@ export async function setAnswer(
   return seat?.sessionId ?? null;
 }
 
-/** Sessions of all companies with an email before the start that is due. */
-export function listToRemind(
-  db: Database,
-  { nowMs, limit }: { nowMs: number; limit: number },
-): Promise<{ companyId: string; publicId: string }[]> {
-  return scoped(db, { role: 'lookup' })
-    .selectFrom('session')
-    .select(['company_id as companyId', 'public_id as publicId'])
-    .where('remind_at', '<=', new Date(nowMs))
-    .orderBy('remind_at')
-    .limit(limit)
-    .execute();
-}
-
 /** When the next email before the start is due; null for none. Held until the transaction ends. */
 export async function readRemindAt(tx: Queryable, id: string): Promise<number | null> {
   const row = await tx.selectFrom('session').select('remind_at as at').where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { GuestAnswer, JoinPageAnswer } from '@lorecrew/contract/api/join-links';
 import { SEAT_REQUEST_HEADER } from '@lorecrew/contract/api/seat-requests';
-import { BRAND } from '@lorecrew/contract/brand';
 import { promisedMinutes } from '@lorecrew/contract/minutes';
 import { paths } from '@lorecrew/contract/paths';
 import { getGuest, joinAsGuest } from '@lorecrew/contract/routes/join-links';
@@ -13,7 +12,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import wordMark from '../../art/word-mark-on-night.svg';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
@@ -24,12 +22,9 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/language.tsx';
 import { tabValues } from '../../lib/storage/storage.ts';
 import { zoneTime } from '../../lib/time/session-times.ts';
-import '../../components/site/night-page.css';
 import invitationStyles from './invitation.module.css';
-import './join-page.css';
-import './join-form.css';
 import { useJoinPage } from './join-page-query.ts';
-import { NightBackdrop } from './night-backdrop.tsx';
+import { NightFrame } from './night-frame.tsx';
 import { newSeatSecret } from './seat-secret.ts';
 import { useJoining } from './use-joining.ts';
 import styles from './waiting-for-seat.module.css';
@@ -40,41 +35,33 @@ export function GuestPage({ code }: { code: string }) {
   const sayInvitation = useTranslations('invitation');
   const { data, error, isDead, isFetching, refetch } = useJoinPage(code);
   return (
-    <div className="night-page join">
-      <NightBackdrop />
-      <header>
-        <Link className="mark" to={paths.home()}>
-          <img src={wordMark} alt={BRAND} width="151" height="38" />
-        </Link>
-      </header>
-      <main className="in">
-        {isDead ? (
-          <Told title={say('dead')} text={say('deadText')} />
-        ) : data !== undefined ? (
-          <Guest code={code} page={data} />
-        ) : error !== null ? (
-          <>
-            <h1>{sayInvitation('notOpened')}</h1>
-            <p className="err" role="alert">
-              <CircleAlert className="ic" aria-hidden="true" />
-              {explain(error)}
-            </p>
-            <div className="join-form">
-              <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
-                {sayInvitation('again')}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <p className="say" role="status">
-            {sayInvitation('opening')}
+    <NightFrame>
+      {isDead ? (
+        <Told title={say('dead')} text={say('deadText')} />
+      ) : data !== undefined ? (
+        <Guest code={code} page={data} />
+      ) : error !== null ? (
+        <>
+          <h1>{sayInvitation('notOpened')}</h1>
+          <p className="err" role="alert">
+            <CircleAlert className="ic" aria-hidden="true" />
+            {explain(error)}
           </p>
-        )}
-        <p className="to-check">
-          <Link to={paths.systemCheck()}>{useTranslations('join')('check')}</Link>
+          <div className="join-form">
+            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
+              {sayInvitation('again')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="say" role="status">
+          {sayInvitation('opening')}
         </p>
-      </main>
-    </div>
+      )}
+      <p className="to-check">
+        <Link to={paths.systemCheck()}>{useTranslations('join')('check')}</Link>
+      </p>
+    </NightFrame>
   );
 }
 

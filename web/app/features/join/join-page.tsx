@@ -1,13 +1,8 @@
-import { BRAND } from '@lorecrew/contract/brand';
 import type { SessionId } from '@lorecrew/contract/ids';
 import { paths } from '@lorecrew/contract/paths';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import './join-page.css';
-import '../../components/site/night-page.css';
-import wordMark from '../../art/word-mark-on-night.svg';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageLink } from '../../components/page-link.tsx';
@@ -15,7 +10,7 @@ import { isCutLink, type PersonalLink, readPersonalLink, takePersonalLink } from
 import { tabValues } from '../../lib/storage/storage.ts';
 import { Invitation } from './invitation.tsx';
 import { JoinForm } from './join-form.tsx';
-import { NightBackdrop } from './night-backdrop.tsx';
+import { NightFrame } from './night-frame.tsx';
 import { useDemoSeat, useJoining } from './use-joining.ts';
 
 interface JoinPageProps {
@@ -34,36 +29,28 @@ export function JoinPage({ sessionId, email, goesOn, fromDemo }: JoinPageProps) 
   const link = usePersonalLink(sessionId);
   const isCut = useCutLink(sessionId);
   return (
-    <div className="night-page join">
-      <NightBackdrop />
-      <header>
-        <Link className="mark" to={paths.home()}>
-          <img src={wordMark} alt={BRAND} width="151" height="38" />
-        </Link>
-      </header>
-      <main className="in">
-        {fromDemo ? (
-          <DemoSeat sessionId={sessionId} />
-        ) : link === undefined ? (
-          <p className="say" role="status">
-            {sayInvitation('opening')}
-          </p>
-        ) : link && !isCut ? (
-          <Invitation sessionId={sessionId} link={link} email={email} />
-        ) : (
-          <>
-            <p className="eyebrow">{say('eyebrow')}</p>
-            <h1>{say(isCut ? 'cut' : 'title')}</h1>
-            {isCut ? <p className="say">{say('cutText')}</p> : null}
-            <p className="say">{say('text')}</p>
-            <JoinForm joining={joining} sessionId={sessionId} email={email} goesOn={goesOn} />
-          </>
-        )}
-        <p className="to-check">
-          <PageLink to={paths.systemCheck(sessionId)}>{say('check')}</PageLink>
+    <NightFrame>
+      {fromDemo ? (
+        <DemoSeat sessionId={sessionId} />
+      ) : link === undefined ? (
+        <p className="say" role="status">
+          {sayInvitation('opening')}
         </p>
-      </main>
-    </div>
+      ) : link && !isCut ? (
+        <Invitation sessionId={sessionId} link={link} email={email} />
+      ) : (
+        <>
+          <p className="eyebrow">{say('eyebrow')}</p>
+          <h1>{say(isCut ? 'cut' : 'title')}</h1>
+          {isCut ? <p className="say">{say('cutText')}</p> : null}
+          <p className="say">{say('text')}</p>
+          <JoinForm joining={joining} sessionId={sessionId} email={email} goesOn={goesOn} />
+        </>
+      )}
+      <p className="to-check">
+        <PageLink to={paths.systemCheck(sessionId)}>{say('check')}</PageLink>
+      </p>
+    </NightFrame>
   );
 }
 

@@ -1,21 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { BRAND } from '@lorecrew/contract/brand';
-import { paths } from '@lorecrew/contract/paths';
 import { z } from '@lorecrew/contract/schema';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../components/fields.tsx';
-import '../../components/site/night-page.css';
-import './join-page.css';
-import './join-form.css';
-import wordMark from '../../art/word-mark-on-night.svg';
 import { Form } from '../../components/form.tsx';
 import { Submit } from '../../components/form-parts.tsx';
 import { pageNavigation } from '../../lib/browser/page-navigation.ts';
 import { sessionIn } from '../../lib/realtime/invitation-path.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
-import { NightBackdrop } from './night-backdrop.tsx';
+import { NightFrame } from './night-frame.tsx';
 
 const NAMES = ['session'] as const;
 const Asked = z.object({ session: z.string().check(z.refine((text) => sessionIn(text) !== null)) });
@@ -30,29 +23,21 @@ export function WhichSession({ to }: { to: (sessionId: string) => string }) {
     if (sessionId !== null) pageNavigation.go(to(sessionId));
   });
   return (
-    <div className="night-page join">
-      <NightBackdrop />
-      <header>
-        <Link className="mark" to={paths.home()}>
-          <img src={wordMark} alt={BRAND} width="151" height="38" />
-        </Link>
-      </header>
-      <main className="in">
-        <p className="eyebrow">{say('eyebrow')}</p>
-        <h1>{say('title')}</h1>
-        <p className="say">{say('text')}</p>
-        <Form className="join-form" onSubmit={submit}>
-          <TextField
-            label={say('session')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={form.formState.errors.session ? say('wanted') : undefined}
-            {...form.register('session')}
-          />
-          <Submit busy={false} label={say('find')} working="" />
-        </Form>
-      </main>
-    </div>
+    <NightFrame>
+      <p className="eyebrow">{say('eyebrow')}</p>
+      <h1>{say('title')}</h1>
+      <p className="say">{say('text')}</p>
+      <Form className="join-form" onSubmit={submit}>
+        <TextField
+          label={say('session')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.formState.errors.session ? say('wanted') : undefined}
+          {...form.register('session')}
+        />
+        <Submit busy={false} label={say('find')} working="" />
+      </Form>
+    </NightFrame>
   );
 }

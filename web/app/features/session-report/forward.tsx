@@ -29,7 +29,7 @@ export function Forward({ session, figures: { ending, attendance, crews } }: For
     drawPicture({ story: session.title, ending: ending.title, line: say('line', facts) }).then(save, () => setFailed(true));
   };
   return (
-    <section className="card" aria-labelledby="report-forward">
+    <section className="card pad" aria-labelledby="report-forward">
       <h3 id="report-forward">{say('title')}</h3>
       <blockquote>{sentence}</blockquote>
       <Cluster>

@@ -1,0 +1,106 @@
+import { MailboxAnswer } from '@lorecrew/contract/api/account';
+import { sendDueFollowUps } from '@lorecrew/server/features/session-emails/follow-up-surveys/jobs';
+import { makeReports } from '@lorecrew/server/features/session-reports/jobs';
+import { finishedSession } from '@lorecrew/server/testing/finished';
+import { Inviting } from '@lorecrew/server/testing/inviting';
+import { PASSWORD } from '@lorecrew/server/testing/people';
+import { Shopper } from '@lorecrew/server/testing/shop';
+import type { StartedApp } from '@lorecrew/server/testing/start-app';
+
+/** Written by the processes themselves, whatever is asked of them. */
+const OF_PROCESSES = new Set(['node', 'job_claim', 'used_nonce']);
+
+/** Emails of many kinds, and what a program that opens their links would have changed. */
+export class EmailsOfManyKinds {
+  readonly inviting: Inviting;
+  private readonly started: StartedApp;
+
+  constructor(started: StartedApp) {
+    this.started = started;
+    this.inviting = new Inviting(started);
+  }
+
+  /** Has them written: about accounts, colleagues, orders and sessions. Says who waits for which. */
+  async cause() {
+    const { inviting } = this;
+    const { people } = inviting;
+    await inviting.signUp();
+    const unproved = people.newEmail();
+    await people.signUp(unproved);
+    const forgetful = await people.member();
+    await people.post('/api/password/forgot', { email: forgetful.email });
+    await people.signUp(forgetful.email);
+    const domain = forgetful.email.split('@')[1];
+    await people.colleague(forgetful.token, people.newEmail(domain));
+    const colleague = { email: people.newEmail(domain) };
+    await people.as(forgetful.token, { method: 'POST', url: '/api/company/invitations', payload: colleague });
+    const moving = await people.member();
+    const payload = { email: people.newEmail(moving.email.split('@')[1]), password: PASSWORD };
+    await people.as(moving.token, { method: 'POST', url: '/api/user/email', payload });
+    const leaving = await people.member();
+    await people.as(leaving.token, { method: 'POST', url: '/api/user/deletion', payload: { password: PASSWORD } });
+    await (await Shopper.arrive(this.started)).buy();
+    const invited = await this.causeAboutSessions();
+    await this.causeAfterSession();
+    return { unproved, forgetful, ...invited };
+  }
+
+  /** Invitation, new link, another time, a seat taken back, and a session that is cancelled. */
+  private async causeAboutSessions() {
+    const { inviting } = this;
+    const nextYear = new Date().getUTCFullYear() + 1;
+    const session = await inviting.plan({ starts_at: `${nextYear}-11-03T15:00`, seats: 3 });
+    const [ann, bob, cleo] = [inviting.row('Ann Quay'), inviting.row('Bob Moss'), inviting.row('Cleo Firth')];
+    await inviting.added(session.id, [ann, bob, cleo]);
+    const url = `/api/sessions/${session.id}`;
+    await inviting.post(`${url}/people/${await inviting.personOf(session.id, ann.email)}/link`);
+    await inviting.call({ method: 'DELETE', url: `${url}/people/${await inviting.personOf(session.id, cleo.email)}` });
+    await inviting.call({ method: 'PATCH', url, payload: { starts_at: `${nextYear}-11-04T15:00`, zone: 'Europe/Berlin' } });
+    const cancelled = await inviting.plan({ starts_at: `${nextYear}-12-03T15:00`, seats: 2 });
+    await inviting.added(cancelled.id, [inviting.row('Dina Holm')]);
+    await inviting.cancel(cancelled.id);
+    return { session, ann };
+  }
+
+  /** The report of a session that is over, and the question that follows it a month later. */
+  private async causeAfterSession(): Promise<void> {
+    const { people } = this.inviting;
+    const { product } = this.started;
+    const { token, session } = await finishedSession(this.started, { people, name: 'one-crew' });
+    const url = `/api/sessions/${session.sessionId}/felt`;
+    await people.as(token, { method: 'PUT', url, payload: { letters: true } });
+    await makeReports(product.reporting);
+    // A month goes by.
+    await people.rows("update felt_letter set due_at = now() where moment = 'day30'");
+    await sendDueFollowUps(product.planning);
+  }
+
+  /** Every address of ours in every email: in its text, in its HTML, and where mail programs stop it. */
+  async links(): Promise<string[]> {
+    const { app } = this.started;
+    const { letters: mails } = MailboxAnswer.parse((await app.inject({ url: '/api/mailbox' })).json());
+    const found: string[] = [];
+    for (const { id } of mails) {
+      const { text, html, unsubscribeUrl = '' } = (await app.inject({ url: `/api/mailbox/${id}` })).json();
+      const all = `${text} ${html.replaceAll('&amp;', '&')} ${unsubscribeUrl}`;
+      found.push(...(all.match(/https?:\/\/[^\s"<>]+/g) ?? []));
+    }
+    const own = [...new Set(found)].map((link) => new URL(link)).filter(({ protocol }) => protocol.startsWith('http'));
+    return own.map(({ pathname, search, hash }) => `${pathname}${search}${hash}`);
+  }
+
+  /** What every table holds, as a hash. */
+  async tables(): Promise<Record<string, string>> {
+    const { people } = this.inviting;
+    const tables = await people.rows<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    );
+    const found: Record<string, string> = {};
+    for (const { name } of tables) {
+      if (OF_PROCESSES.has(name)) continue;
+      const sql = `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`;
+      found[name] = (await people.rows<{ hash: string }>(sql))[0]?.hash ?? '';
+    }
+    return found;
+  }
+}

@@ -311,6 +311,8 @@ const Texts: z.ZodType<Texts> = z.lazy(() => z.union([words(3000), z.array(Texts
 export const LanguageFile = z.strictObject({
   /** What the things of tasks are called, by the names that the story's files have for them. */
   names: z.record(z.string(), sameWords(24)).default({}),
+  /** What else stands in a drawing, by the drawing and its own words; where a drawing has the name of a thing, it has it in `names`. */
+  drawn: z.record(Id, z.record(z.string(), sameWords(24))).default({}),
   /** Places of texts that stay in the story's own language. */
   missing: z.array(z.string()).default([]),
   texts: z.record(z.string(), Texts),

@@ -117,7 +117,8 @@ function withTranslations(written: WrittenStory, compiled: Compilation): Compila
     return language === null ? [] : [{ language, title, tagline }];
   });
   const listed = [...own, ...compiled.listed.filter(({ language }) => own.every((one) => one.language !== language))];
-  return { ...compiled, story: { ...compiled.story, translations }, translated, listed };
+  const art = Object.assign({}, compiled.art, ...others.map((other) => other.art));
+  return { ...compiled, story: { ...compiled.story, translations }, art, translated, listed };
 }
 
 /** A story made from its files, or what is wrong with them. Whether it holds together, only a proof can say. */

@@ -52,6 +52,23 @@ function renamed(value: unknown, names: Readonly<Record<string, string>>): unkno
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [nameOf(key), renamed(each, names)]));
 }
 
+const DRAWN = /(<text\b[^>]*>)([^<]*)(?=<\/text>)/g;
+
+/** The words that stand in a drawing. */
+export function wordsDrawn(svg: string): string[] {
+  return [...svg.matchAll(DRAWN)].map(([, , words = '']) => words.trim());
+}
+
+/** The drawings with their words in another language: what only a drawing says, and the names of things. */
+function drawnIn({ drawings }: WrittenStory, { names, drawn }: Pick<LanguageFile, 'names' | 'drawn'>): WrittenStory['drawings'] {
+  return Object.fromEntries(
+    Object.entries(drawings).map(([drawing, svg]) => {
+      const said = new Map([...Object.entries(names), ...Object.entries(drawn[drawing] ?? {})]);
+      return [drawing, svg.replace(DRAWN, (_, tag: string, words: string) => tag + (said.get(words.trim()) ?? words))];
+    }),
+  );
+}
+
 /** The same story made from other values of its files. Throws where one is not well formed. */
 function rewritten(written: WrittenStory, language: string, valueIn: (file: string) => unknown): WrittenStory {
   const { crewmates, codas } = written;
@@ -79,12 +96,13 @@ export function translate(
   written: WrittenStory,
   { language, isRenamed = false }: { language: string; isRenamed?: boolean },
 ): WrittenStory {
-  const { texts, names } = written.languages[language] ?? { texts: {}, names: {} };
+  const { texts, names, drawn } = written.languages[language] ?? { texts: {}, names: {}, drawn: {} };
   const given = new Map(translatedTexts(texts).map(({ key, text }) => [key, text]));
   const places = new Map(
     textsOf(written).map((own) => [JSON.stringify([own.file, ...own.path]), given.get(keyOf(own)) ?? `${ORIGINAL}${own.text}`]),
   );
-  return rewritten(written, language, (file) => {
+  const own = { ...written, drawings: drawnIn(written, { names, drawn }) };
+  return rewritten(own, language, (file) => {
     const value = withTexts(written.valueOf(file), [], (path) => places.get(JSON.stringify([file, ...path])));
     return isRenamed ? renamed(value, names) : value;
   });

@@ -5,7 +5,7 @@ import type { Fault } from '../fault.ts';
 import { type LanguageFile, stepStories } from '../format.ts';
 import { knowsLanguage, standardWords, tellingOf } from '../library.ts';
 import { type OwnText, textsOf } from '../texts-of.ts';
-import { keyOf, type TranslatedText, translate, translatedTexts } from '../translate.ts';
+import { keyOf, type TranslatedText, translate, translatedTexts, wordsDrawn } from '../translate.ts';
 import { proveNames } from './names.ts';
 import { at, few, type Made, type Proof, twice } from './proof.ts';
 import { proveTexts } from './texts.ts';
@@ -60,7 +60,10 @@ function* forms({ file, own, said }: Translation): Iterable<Fault> {
 
 /** Everything that tasks name is called something, by which it can be told apart. */
 function* names({ made, file, given }: Translation): Iterable<Fault> {
-  const things = made.compiled.steps.flatMap(({ kind, step }) => stepStories.get(kind)?.things?.(step) ?? []);
+  const things = made.compiled.steps.flatMap(({ kind, step }) => {
+    const story = stepStories.get(kind);
+    return [...(story?.things?.(step) ?? []), ...(story?.controls?.(step) ?? [])];
+  });
   for (const thing of new Set(things))
     if (!Object.hasOwn(given.names, thing)) yield at(file, ['names'], `lacks ${thing}. Say what it is called.`);
   for (const thing of Object.keys(given.names))
@@ -68,6 +71,20 @@ function* names({ made, file, given }: Translation): Iterable<Fault> {
       yield at(file, ['names', thing], `is called something, and no task has it. There are ${few(things)}.`);
   for (const { name, thing } of twice(Object.entries(given.names), ([, each]) => each))
     yield at(file, ['names', thing[0]], `is ${name}, as something else is called. Tell them apart.`);
+}
+
+/** What a drawing says is said in the language as well: as a thing is called, or as the translation has it for this drawing. */
+function* drawings({ made, file, given: { names: called, drawn } }: Translation): Iterable<Fault> {
+  for (const [drawing, svg] of Object.entries(made.written.drawings)) {
+    const unsaid = wordsDrawn(svg).find(
+      (each) => /\p{L}{2}/u.test(each) && !Object.hasOwn({ ...called, ...drawn[drawing] }, each),
+    );
+    if (unsaid !== undefined) yield at(file, ['drawn'], `lacks "${unsaid}", which stands in ${drawing}.svg. Say it there.`);
+  }
+  for (const [drawing, own] of Object.entries(drawn))
+    for (const each of Object.keys(own))
+      if (!wordsDrawn(made.written.drawings[drawing] ?? '').includes(each))
+        yield at(file, ['drawn', drawing, each], `does not stand in ${drawing}.svg. Look for a slip of the pen, or take it out.`);
 }
 
 /** Everything that is said has the captions of the original, at the same seconds, and all of them can be read and said in their time. */
@@ -114,7 +131,7 @@ function* faultsOf(translation: Translation): Iterable<Fault> {
   if (language === made.written.story.language) return yield at(file, [], 'is in the language of the story. Take it out.');
   if (!knowsLanguage(language))
     return yield at(file, [], `is in ${language}, of which stories/standard knows no words. Write ${language}.yml there first.`);
-  const formal = [...places(translation), ...forms(translation), ...names(translation)];
+  const formal = [...places(translation), ...forms(translation), ...names(translation), ...drawings(translation)];
   yield* formal;
   if (formal.length > 0) return;
   const written = translate(made.written, { language, isRenamed: true });

@@ -115,6 +115,8 @@ export interface StepStory<K extends StepKind, Written = unknown> {
   sessionOutcomes?(step: CompiledStep<K>): readonly Readonly<Record<string, string | number>>[];
   /** Names of what the answer is made of: lines of crewmates may not say them. */
   things?(step: CompiledStep<K>): readonly string[];
+  /** Names of what people handle that are no part of the answer: a translation names them as well. */
+  controls?(step: CompiledStep<K>): readonly string[];
   /** Texts for everybody that tell how it ended. */
   overTexts?(step: CompiledStep<K>): readonly string[];
   /** How many answers fit the cards of these packets, for writers who look for cards. */

@@ -1,4 +1,4 @@
-import { joinNames } from '../../core/language.ts';
+import { joinNames, thingName } from '../../core/language.ts';
 import { currentStep } from '../../core/steps.ts';
 import { type Announcement, toCrew, withStep } from '../../model/announcement.ts';
 import type { ShowEvent } from '../../model/events.ts';
@@ -21,7 +21,8 @@ function sentencesOf(show: ShowState, event: ShowEvent, pauseSec: number): Annou
       return [{ ...toCrew(event.crew, event.mark === null ? 'a-unmarked' : MARKED[event.mark], slots), standing: true }];
     }
     case 'rock.placed': {
-      const { rock, square } = event;
+      const { square } = event;
+      const rock = thingName(show.story, event.rock);
       const role = authorName(show, event.by);
       return [
         square === null ? toCrew(event.crew, 'a-unnamed', { role, rock }) : toCrew(event.crew, 'a-named', { role, rock, square }),

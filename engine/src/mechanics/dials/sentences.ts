@@ -1,5 +1,5 @@
 import { findCrew, occupantId } from '../../core/crews.ts';
-import { joinNames, numberInWords } from '../../core/language.ts';
+import { joinNames, numberInWords, thingName } from '../../core/language.ts';
 import { roleNames } from '../../core/people.ts';
 import { currentStep } from '../../core/steps.ts';
 import { type Announcement, toCrew, toPerson, withStep } from '../../model/announcement.ts';
@@ -28,7 +28,7 @@ function nextKey(show: ShowState, crewId: string): Announcement[] {
   const control = count?.over ? send : count ? null : countdown;
   const held = control === null ? undefined : crew.seats[seatOfControl(crew, step.task, control)];
   return held && control !== null && held.occupant.kind === 'person'
-    ? [toPerson(occupantId(crewId, held), 'a-key', { key: control })]
+    ? [toPerson(occupantId(crewId, held), 'a-key', { key: thingName(show.story, control) })]
     : [];
 }
 
@@ -41,7 +41,8 @@ function roleOf(show: ShowState, crewId: string, id: string): string {
 function sentencesOf(show: ShowState, event: ShowEvent): Announcement[] {
   switch (event.type) {
     case 'dial.turned': {
-      const { crew, role, dial, to: option } = event;
+      const { crew, role } = event;
+      const [dial, option] = [thingName(show.story, event.dial), thingName(show.story, event.to)];
       return [toCrew(crew, 'a-turned', { role, dial, option, ...readiness(show, crew) })];
     }
     case 'ready.set':

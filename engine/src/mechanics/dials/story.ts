@@ -107,6 +107,7 @@ export const dialsStory: StepStory<'dials', WrittenDials> = {
     rule.dials.map(({ name }) => rule.answer[name]).join(', '),
   ],
   things: ({ rule }) => rule.dials.flatMap(({ options }) => options),
+  controls: ({ rule }) => [...rule.dials.map(({ name }) => name), rule.keys.countdown, rule.keys.send],
   overTexts: ({ stage }) => [stage?.solved ?? '', stage?.timedOut ?? ''],
   answersLeft: (written, packets) => settingsLeft(written, packets).length,
   solve: ({ rule }, { dials, task, me }) => {

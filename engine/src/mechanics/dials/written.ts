@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { When } from '../../format/conditions.ts';
 import { allSettings, fitsSetting, type Setting, SettingTelling, settingRules } from '../../format/settings.ts';
-import { Seconds, sameWords, words } from '../../format/texts.ts';
+import { Seconds, words } from '../../format/texts.ts';
 import { CARD_CHARS, Held, missFields, packetWithPrivate, taskFieldsOf, tellingsOf } from '../tasks/story.ts';
 
 const Name = z.string().regex(/^[\p{L}][\p{L}\p{N} -]{0,23}$/u, 'is no name: up to 24 letters');
@@ -20,7 +20,7 @@ export const WrittenDials = z.strictObject({
       z.strictObject({
         name: Name,
         options: z.array(Name).min(2).max(6),
-        signs: z.array(sameWords(3)).optional(),
+        signs: z.array(words(3)).optional(),
       }),
     )
     .min(2)

@@ -5,9 +5,9 @@ import { type FocusEventHandler, type KeyboardEvent, useEffect, useRef, useState
 import { useTranslations } from 'use-intl';
 import { Select } from '../../../../components/field.tsx';
 import { refusalOf } from '../../../../lib/text/refusal-of.ts';
-import { useLive } from '../../live-context.ts';
+import { useLive, useStanding } from '../../live-context.ts';
 import { SpokenLine, StageArea } from '../../stage-area.tsx';
-import { useStepWords } from '../../story-words.ts';
+import { calledIn, useStepWords } from '../../story-words.ts';
 import { useRoomFocus } from '../order/use-room-focus.ts';
 import styles from './chart.module.css';
 import { type ChartSlice, columnSquares, type Mark, rowSquares, type Spot, spotAfter } from './chart-squares.ts';
@@ -172,7 +172,7 @@ function keyOf(pencil: Pencil): string {
 
 /** The pencils lie beside the chart: choose one, then press squares. */
 function Pencils({ pencil, onChoose }: { pencil: Pencil; onChoose: (pencil: Pencil) => void }) {
-  const { view } = useLive();
+  const { view, story } = useLive();
   const say = useTranslations('panels.chart');
   const one = (each: Pencil, label: string, Icon: typeof Flag) => (
     <label className="pencil" key={keyOf(each)}>
@@ -191,7 +191,9 @@ function Pencils({ pencil, onChoose }: { pencil: Pencil; onChoose: (pencil: Penc
     <fieldset className={styles.pencils}>
       <legend>{say('markWith')}</legend>
       {MARKS.map(([mark, Icon]) => one({ mark }, say(`pencil.${mark ?? 'rub'}`), Icon))}
-      <span className={styles.pencilRocks}>{view.chart?.rocks.map((rock) => one({ rock }, rock, Mountain))}</span>
+      <span className={styles.pencilRocks}>
+        {view.chart?.rocks.map((rock) => one({ rock }, calledIn(story, rock), Mountain))}
+      </span>
     </fieldset>
   );
 }
@@ -298,6 +300,7 @@ interface SquareProps {
 
 /** One square: what lies there, what was marked, and whether it is proposed, was tried or is the one. */
 function Square({ chart, square, isOpen, isChosen, spot, onPress }: SquareProps) {
+  const { story } = useStanding();
   const say = useTranslations('panels.chart');
   const mark = chart.marks.find((each) => each.square === square);
   const placed = chart.placed.filter((each) => each.square === square);
@@ -305,7 +308,7 @@ function Square({ chart, square, isOpen, isChosen, spot, onPress }: SquareProps)
   const isTried = chart.tries.some((each) => each.square === square);
   const isProposed = (chart.proposals ?? [chart.proposal]).some((proposal) => proposal?.square === square);
   const isFound = chart.answer === square;
-  const things = [...(isStart ? [chart.start.name] : []), ...placed.map(({ rock }) => rock)];
+  const things = [...(isStart ? [chart.start.name] : []), ...placed.map(({ rock }) => rock)].map((each) => calledIn(story, each));
   const told = [
     ...things,
     ...(mark ? [say('by', { what: say(`mark.${mark.mark}`), role: mark.role })] : []),

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../../components/badge.tsx';
 import { useLive } from '../../live-context.ts';
+import { calledIn } from '../../story-words.ts';
 import { type MarkLine, markLines } from './chart-squares.ts';
 import styles from './marks.module.css';
 
 /** The marks once more, as a list: which squares, what of them, and in whose role. */
 export function Marks() {
-  const { view } = useLive();
+  const { view, story } = useLive();
   const say = useTranslations('panels.chart');
   const { chart } = view;
   if (!chart) return null;
@@ -26,7 +27,7 @@ export function Marks() {
         ))}
         {chart.placed.map(({ rock, square, role }) => (
           <li key={rock}>
-            <b>{square}</b> <span>{say('by', { what: rock, role })}</span>
+            <b>{square}</b> <span>{say('by', { what: calledIn(story, rock), role })}</span>
           </li>
         ))}
       </ul>

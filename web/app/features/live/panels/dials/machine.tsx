@@ -9,14 +9,14 @@ import { ActButton } from '../../act-button.tsx';
 import { useLive, useStanding } from '../../live-context.ts';
 import type { LiveView } from '../../live-view.ts';
 import { SpokenLine, StageArea } from '../../stage-area.tsx';
-import { useStepWords } from '../../story-words.ts';
+import { calledIn, useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { useNow } from '../../use-now.ts';
 import { type Moment, useJudged } from '../use-judged.ts';
 
 /** The machine: the sea through a window, four dials under it, and everybody's word before one light is sent. */
 export function Machine() {
-  const { view, isReduced } = useLive();
+  const { view, story, isReduced } = useLive();
   const told = useStepWords('dials');
   const say = useTranslations('panels.dials');
   const { dials: own, task } = view;
@@ -49,7 +49,7 @@ export function Machine() {
           <ol>
             {own.tries.toReversed().map(({ n, setting, text }) => (
               <li key={n}>
-                <b>{say('try', { n })}</b> {setting.join(', ')}. <i>{text}</i>
+                <b>{say('try', { n })}</b> {setting.map((option) => calledIn(story, option)).join(', ')}. <i>{text}</i>
               </li>
             ))}
           </ol>
@@ -61,13 +61,13 @@ export function Machine() {
 
 /** The sea, how the dials stand in words, and the light when it is answered. */
 function SeaWindow({ moment, isOver }: { moment: Moment; isOver: boolean }) {
-  const { view } = useLive();
+  const { view, story } = useLive();
   const told = useStepWords('dials');
   const say = useTranslations('panels.dials');
   const nowMs = useNow();
   const { dials: own, task, show } = view;
   if (!own) return null;
-  const setting = own.dials.map(({ at }) => at).join(', ');
+  const setting = own.dials.map(({ at }) => calledIn(story, at)).join(', ');
   const verdict = moment === 'hush' ? say('next.hush') : (own.verdict?.text ?? told('idle'));
   const { running } = own.countdown;
   const left = running ? Math.min(3, Math.max(1, Math.ceil(((running.endsAtMs - nowMs) * show.speed) / 1000))) : null;
@@ -209,9 +209,10 @@ type DialView = Slice<'dials'>['dials'][number];
 
 /** One dial: a knob to drag, and its options as a group of radio buttons for everybody else and every key. */
 function Dial({ dial, isOpen, turns }: { dial: DialView; isOpen: boolean; turns: Turns }) {
-  const { view } = useLive();
+  const { view, story } = useLive();
   const say = useTranslations('panels.dials');
   const { name, options, seat, role, borrowable } = dial;
+  const called = calledIn(story, name);
   const isMine = seat === view.me?.seat;
   const mayTurn = isOpen && (isMine || borrowable);
   const { at, turn, act } = useTurn(dial, turns);
@@ -222,14 +223,14 @@ function Dial({ dial, isOpen, turns }: { dial: DialView; isOpen: boolean; turns:
   const isByOther = isMine && dial.turnedBy !== null && !view.me?.roles.every((own) => dial.turnedBy?.includes(own));
   const turned = isByOther ? `${state}, ${by}` : state;
   return (
-    <fieldset className={classes} disabled={!mayTurn} data-dial={name} aria-label={say('dial', { dial: name, state: turned })}>
+    <fieldset className={classes} disabled={!mayTurn} data-dial={name} aria-label={say('dial', { dial: called, state: turned })}>
       {isMine && (
         <span className="dial-yours" aria-hidden="true">
           {say('yours')}
         </span>
       )}
       <div className="dial-head" aria-hidden="true">
-        <b>{name}</b>
+        <b>{called}</b>
         <span>{turned}</span>
       </div>
       <Knob options={options} at={at} mayTurn={mayTurn} onTurn={(option) => turn(option, 'at-once')} />
@@ -245,7 +246,7 @@ function Dial({ dial, isOpen, turns }: { dial: DialView; isOpen: boolean; turns:
               onChange={() => turn(option.name, 'when-still')}
             />
             <Sign sign={option.sign} index={index} />
-            <span>{option.name}</span>
+            <span>{calledIn(story, option.name)}</span>
           </label>
         ))}
       </div>

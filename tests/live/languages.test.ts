@@ -74,6 +74,27 @@ describe('people of one crew whose pages are in different languages', () => {
     ]);
   });
 
+  it('are told it in French from the first lamp to the last card', async () => {
+    const id = await nodes.open(node, 'ada');
+    const french = await pageIn('fr', id, 'ada');
+    const titles = new Set<string | undefined>();
+    for (let i = 0; i < 300 && french.show.scene?.id !== 'L7'; i++) {
+      await nodes.pass(node, id, 2_000);
+      titles.add(french.show.scene?.title);
+    }
+    expect([...titles]).toEqual([
+      'Montez',
+      'La Petite Cuillère',
+      'Six sacoches',
+      'Première lumière',
+      'Un seul rayon',
+      'Le journal',
+      'Une carte de remerciement',
+    ]);
+    expect(french.show.show?.title).toBe('La Chambre de la lampe');
+    expect(heard(french, 'announced')).toContain('C’est l’heure. Wick a allumé la lampe.');
+  });
+
   it('are told it in the language of the story where it is in no other', async () => {
     const id = await nodes.open(node, 'ada');
     const spanish = await pageIn('es', id, 'ada');

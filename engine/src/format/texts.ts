@@ -40,12 +40,12 @@ function tooLong(text: string, maxChars: number): string {
   return `has ${text.length} characters; ${maxChars} fit`;
 }
 
-/** The paragraphs of a text as it is written in a file. */
+/** The paragraphs of a text as it is written in a file. A no-break space stays one: French has it before a question mark. */
 export function splitParagraphs(text: string): string[] {
   return text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim());
+    .map((paragraph) => paragraph.replace(/[ \t\r\n]+/g, ' ').trim());
 }
 
 /** A text in one line. */

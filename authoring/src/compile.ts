@@ -93,19 +93,19 @@ class Compiler {
   readonly steps: PlacedStep[] = [];
   private readonly written: WrittenStory;
   private readonly telling: TellingWords;
-  private readonly original: Stage | null;
+  private readonly translation: Translation | null;
   private slots: Slots = {};
 
-  constructor(written: WrittenStory, telling: TellingWords, original: Stage | null) {
+  constructor(written: WrittenStory, telling: TellingWords, translation: Translation | null) {
     this.written = written;
     this.telling = telling;
-    this.original = original;
+    this.translation = translation;
   }
 
   say(said: Said, place: Place, otherwise: string): string {
     const id = said.id ?? otherwise;
     this.narrations.push({ id, ...place });
-    const original = this.original?.narration[id];
+    const original = this.translation?.original.narration[id];
     this.narration[id] = original ? narrationLike(original, said.text, this.slots) : buildNarration(said, this.slots);
     return id;
   }
@@ -119,7 +119,8 @@ class Compiler {
       states: states ?? [],
     });
     const artOf = (drawing: string) => contentHash(this.written.drawings[drawing] ?? '');
-    return { id, packets: Object.keys(this.written.story.packets), telling: this.telling, artOf, say, end };
+    const calls = (thing: string) => this.translation?.names[thing] ?? thing;
+    return { id, packets: Object.keys(this.written.story.packets), telling: this.telling, calls, artOf, say, end };
   }
 
   private step(
@@ -325,7 +326,7 @@ export function compileStory(
   standard: StandardWords,
   translation: Translation | null = null,
 ): Compilation {
-  const compiler = new Compiler(written, standard.telling, translation?.original ?? null);
+  const compiler = new Compiler(written, standard.telling, translation);
   const scenes = compiler.scenes();
   const { story: head, endings, codas } = written;
   for (const [i, ending] of endings.entries()) compiler.say(ending, { file: 'endings.yml', path: [i] }, ending.id);

@@ -70,6 +70,15 @@ describe('levers that are named anew for each show', () => {
     ).toEqual([...WRITTEN].sort());
   });
 
+  it('are called in a translation as it calls them', () => {
+    const { translations } = storyOf(anew);
+    const french = translations?.fr;
+    const { rule, cards, task } = levers(dealStory(french ?? storyOf(anew), 'any'));
+    const [first = '', second = '', third = ''] = rule.answer.map((lever) => french?.names?.[lever] ?? lever);
+    expect(cards?.[0]?.text).toBe(`La ${first} se tire en premier. Toujours. C’est souligné deux fois.`);
+    expect(task?.hints.texts[2]).toBe(`L’ordre commence par ${first}, ${second}, ${third}.`);
+  });
+
   it('are pulled in the order that was dealt', () => {
     const show = new VirtualShow(storyOf(anew), { seed: 'played', people: ['p1'] });
     show.submit('server', { type: 'participant.join', participant: 'p1' });

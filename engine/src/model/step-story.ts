@@ -11,6 +11,8 @@ export interface StepTools {
   readonly packets: readonly string[];
   /** The words of the story's language that sentences are held against, and turned round with. */
   readonly telling: TellingWords;
+  /** What the texts of the step call a thing that commands and events know by this name. */
+  readonly calls: (thing: string) => string;
   /** The content hash of a drawing of the story, by its name; empty where there is none. */
   readonly artOf: (drawing: string) => string;
   /** Takes up what the narrator says; the answer is its id. `path` is where it stands in the step. */

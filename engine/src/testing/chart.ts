@@ -124,6 +124,7 @@ const tools: StepTools = {
   id: 'light',
   packets: ['A', 'B', 'C', 'D', 'E', 'F'],
   telling,
+  calls: (thing) => thing,
   artOf: (drawing) => `hash of ${drawing}`,
   say: () => 'ps',
   end: (_, [which]) => ({ narration: which === 'solved' ? 'ps' : 'pt', picture: null, states: [] }),

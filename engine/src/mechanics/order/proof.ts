@@ -117,7 +117,7 @@ function* misses({ misses: { again, prefix } }: WrittenOrder): Iterable<StepFaul
 
 /** Every way in which the levers are named anew holds like the one that is written. */
 function* dealings(written: WrittenOrder, context: StepProofContext): Iterable<StepFault> {
-  for (const own of relabelledVariants(written))
+  for (const own of relabelledVariants(written, (lever) => lever))
     for (const group of [levers, cards, necessity, hints])
       for (const { path, says } of group(own, context)) {
         yield { path, says: `does not hold where the answer is ${own.answer.join(', ')}: it ${says}` };

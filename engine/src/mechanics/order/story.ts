@@ -117,7 +117,7 @@ export const orderStory: StepStory<'order', WrittenOrder> = {
       ]),
     );
     const task = compileTask(written, tools, { parts: levers.length, possible, left });
-    const variants = relabelledVariants(written).map((own) => variantOf(own, tools, task));
+    const variants = relabelledVariants(written, tools.calls).map((own) => variantOf(own, tools, task));
     return {
       rule: ruleOf(written),
       cards: compileCards(written, tools),

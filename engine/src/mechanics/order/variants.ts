@@ -28,8 +28,9 @@ function renamedRule(rule: TellingRule, names: Names): TellingRule {
   return 'thing' in rule ? { ...rule, thing: to(rule.thing) } : rule;
 }
 
-function renamed(written: WrittenOrder, names: Names): WrittenOrder {
+function renamed(written: WrittenOrder, names: Names, calls: (lever: string) => string): WrittenOrder {
   const to = (name: string) => names.get(name) ?? name;
+  const said = new Map([...names].map(([from, name]) => [calls(from), calls(name)]));
   const rules = (rule: Parameters<typeof toRuleList>[0]) => toRuleList(rule).map((each) => renamedRule(each, names));
   const held = (holds: string | string[] | undefined) => (Array.isArray(holds) ? holds.map(to) : holds && to(holds));
   return {
@@ -38,14 +39,14 @@ function renamed(written: WrittenOrder, names: Names): WrittenOrder {
     packets: Object.fromEntries(
       Object.entries(written.packets).map(([packet, { holds, card, rule }]) => [
         packet,
-        { ...(holds === undefined ? {} : { holds: held(holds) }), card: renamedText(card, names), rule: rules(rule) },
+        { ...(holds === undefined ? {} : { holds: held(holds) }), card: renamedText(card, said), rule: rules(rule) },
       ]),
     ),
     hints: {
       ...written.hints,
       ladder: written.hints.ladder.map((hint) => ({
         ...hint,
-        text: renamedText(hint.text, names),
+        text: renamedText(hint.text, said),
         tells: hint.tells === 'method' ? hint.tells : rules(hint.tells),
         ...(hint.names ? { names: hint.names.map(to) } : {}),
       })),
@@ -53,7 +54,10 @@ function renamed(written: WrittenOrder, names: Names): WrittenOrder {
   };
 }
 
-/** The step with its levers named anew, in every way in which it may be dealt; nothing where it is played as written. */
-export function relabelledVariants(written: WrittenOrder): WrittenOrder[] {
-  return namings(written).map((names) => renamed(written, names));
+/**
+ * The step with its levers named anew, in every way in which it may be dealt; nothing where it is played as written. `calls` says what its
+ * texts call a lever.
+ */
+export function relabelledVariants(written: WrittenOrder, calls: (lever: string) => string): WrittenOrder[] {
+  return namings(written).map((names) => renamed(written, names, calls));
 }

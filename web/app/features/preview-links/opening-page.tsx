@@ -10,13 +10,14 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
 import { shownPreview } from '../../lib/storage/opened-preview.ts';
+import components from '../../locales/en/components.json';
 import previewLinks from '../../locales/en/previewLinks.json';
 import styles from './preview-page.module.css';
 
 /** Where a link to a preview leads: the browser keeps the preview and goes on to it. */
 export function OpeningPage({ token }: { token: string }) {
   return (
-    <MessagesProvider english={{ previewLinks }}>
+    <MessagesProvider english={{ components, previewLinks }}>
       <Opening token={token} />
     </MessagesProvider>
   );

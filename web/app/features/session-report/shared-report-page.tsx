@@ -8,6 +8,7 @@ import { NightStrip } from '../../components/site/night-strip.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { MessagesProvider } from '../../lib/i18n/messages-provider.tsx';
+import components from '../../locales/en/components.json';
 import report from '../../locales/en/report.json';
 import reportScope from '../../locales/en/reportScope.json';
 import { ReadReport } from './read-report.tsx';
@@ -18,7 +19,7 @@ import { useDates } from '../../lib/time/use-dates.ts';
 /** A report as whoever was given its link reads it: figures, and no name of anybody. */
 export function SharedReportPage({ token }: { token: string }) {
   return (
-    <MessagesProvider english={{ report, reportScope }}>
+    <MessagesProvider english={{ components, report, reportScope }}>
       <Shared token={token} />
     </MessagesProvider>
   );

@@ -70,15 +70,14 @@ describe('the messages of the interface', () => {
     expect(keys(en).filter((key) => key.includes('.'))).toEqual([]);
   });
 
-  it.each([
-    ['experience', playerMessages],
-    ['dashboard', organiserMessages],
-  ])('are all there on the pages of the %s', (layout, given) => {
-    const { file = '', children = [] } = routes.find((one) => one.file === `routes/${layout}-layout.tsx`) ?? {};
-    const asked = [file, ...children.map((child) => child.file)].flatMap((one) => [...areasFrom(join(APP, one))]);
-    expect(new Set(asked).size).toBeGreaterThan(5);
-    // The password field stands in one file with other fields, and on no page of these layouts.
-    expect(asked.filter((area) => !(area in given) && area !== 'accounts')).toEqual([]);
+  const pages = routes.flatMap((one) => (one.children ?? [one]).map(({ file }) => ({ file, layout: one.file })));
+
+  it.each(pages)('are all there on the page of $file', ({ file, layout }) => {
+    const ofLayout = file === layout ? [] : givenBy(readFileSync(join(APP, layout), 'utf8'));
+    // The password field stands in one file with other fields, and on pages that give its texts.
+    const given = new Set([...ofLayout, 'accounts']);
+    const asked = [...areasFrom(join(APP, file)), ...areasFrom(join(APP, layout))];
+    expect(asked.filter((area) => !given.has(area))).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { DataPackage } from '@lorecrew/contract/api/participant-auth';
 import { START_PATIENCE_MS } from '@lorecrew/contract/limits';
 import type { TalkWay } from '@lorecrew/contract/live/person';
 import { Headphones, Keyboard, type LucideIcon, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import './foyer.css';
 import unlit from '../../art/lamp-unlit.svg';
@@ -38,6 +39,7 @@ export function Foyer({ show, dataPackage }: FoyerProps) {
       <h1 id="foyer-title">{say('title')}</h1>
       {cancelled || show.unreachable !== null ? null : <p className="lead">{say('lead')}</p>}
       <Count show={show} startsAtMs={startsAtMs} cancelled={cancelled} />
+      {cancelled ? null : <MovedStart startsAtMs={startsAtMs} />}
       <Lamps show={show} seats={dataPackage?.session.seats ?? null} />
     </section>
   );
@@ -76,6 +78,19 @@ function Count({ show, startsAtMs, cancelled }: { show: Show; startsAtMs: number
       </p>
       <p className="lead">{words.text}</p>
     </>
+  );
+}
+
+/** Says so where the start was moved while somebody waits: a countdown that jumps explains nothing. */
+export function MovedStart({ startsAtMs }: { startsAtMs: number | null }) {
+  const say = useTranslations('waitingRoom');
+  const [first, setFirst] = useState(startsAtMs);
+  if (first === null && startsAtMs !== null) setFirst(startsAtMs);
+  const isMoved = first !== null && startsAtMs !== null && first !== startsAtMs;
+  return (
+    <p className="lead" role="status">
+      {isMoved ? say('moved', { time: hourAndMinute(startsAtMs) }) : ''}
+    </p>
   );
 }
 

@@ -141,6 +141,12 @@ describe('a text in the mirror', () => {
     expect(turned(text)).toBe(expected);
   });
 
+  it('turns words for sides that are always capitalised, as German has them', () => {
+    const squares = { ...telling.squares, north: ['Norden', 'nördlich'], south: ['Süden', 'südlich'] };
+    const text = 'Im Norden nur Nebel. Weiter südlich als der Kessel.';
+    expect(mirroredText(text, DOWN, EIGHT, squares)).toBe('Im Süden nur Nebel. Weiter nördlich als der Kessel.');
+  });
+
   it('changes what it has to, and no more, where only one way is turned', () => {
     const text = 'North-east of it: E2, in column E and row 2.';
     expect(turned(text, ACROSS)).toBe('North-west of it: D2, in column D and row 2.');

@@ -93,7 +93,7 @@ function mirroredList(
 /** A word for the opposite side, written as large or small as it was. */
 function opposite(found: string, words: ChartWords): string {
   for (const side of ['north', 'south', 'east', 'west'] as const) {
-    const at = words[side].indexOf(found.toLowerCase());
+    const at = words[side].findIndex((each) => each.toLowerCase() === found.toLowerCase());
     const other = words[OPPOSITE[side]][at];
     if (at !== -1 && other !== undefined)
       return found.charAt(0) === found.charAt(0).toLowerCase() ? other : other.charAt(0).toUpperCase() + other.slice(1);

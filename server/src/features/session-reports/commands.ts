@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReportAnswer, SessionFigures, TrendAnswer } from '@lorecrew/contract/api/session-report';
+import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../ports.ts';
@@ -13,9 +14,10 @@ import { logEndsMs } from '../retention/queries.ts';
 import { listKeepers } from '../session-emails/queries.ts';
 import type { Requester, ScheduleContext } from '../sessions/commands.ts';
 import { findPlanned, loadAttendance, type SessionRecord } from '../sessions/queries.ts';
+import { storyTitle } from '../stories/queries.ts';
 import { reportEmail, type ToPassOn } from './mails.ts';
 import type { Measures } from './measures/queries.ts';
-import { computeTrend, keptOf } from './rules.ts';
+import { computeTrend, figuresIn, keptOf } from './rules.ts';
 import { findReport, insertReport, isAnonymised, listReports, lockedCrews } from './store.ts';
 
 interface MakingContext extends ScheduleContext {
@@ -27,6 +29,9 @@ export interface ReportContext extends MakingContext {
 }
 
 type Of = { readonly companyId: string; readonly id: string };
+
+/** The same for somebody who reads it in a language. */
+type ReadIn = Of & { readonly language: Language };
 
 const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
 
@@ -42,14 +47,14 @@ async function tellKeepers(
   const { id: sessionId, companyId, publicId, experience } = session;
   const about = { kind: 'report-ready', about: sessionId, sessionId } as const;
   await notify(tx, { companyId, to: { of: 'session', sessionId }, ...about, atMs: clock.nowMs() });
-  const story = catalogue.find(experience)?.title ?? experience;
-  const name = session.name === '' ? story : session.name;
-  const { ending, attendance, crews } = figures;
-  const hasPlayed = ending !== null && attendance.tookPart > 0;
-  const toPassOn: ToPassOn | null = hasPlayed ? { people: attendance.tookPart, crews, story, ending: ending.title } : null;
   const [url, settingsUrl] = [siteUrl() + paths.sessionReport(publicId), `${siteUrl()}${paths.profile()}#told-of`];
   for (const { id: userId, email, firstName, language } of await listKeepers(tx, { companyId, sessionId })) {
     if (!(await wants(tx, { userId, key: 'mail-reports' }))) continue;
+    const { ending, attendance, crews } = figuresIn(figures, catalogue.find(experience), language);
+    const story = storyTitle(catalogue, experience, language);
+    const name = session.name === '' ? story : session.name;
+    const hasPlayed = ending !== null && attendance.tookPart > 0;
+    const toPassOn: ToPassOn | null = hasPlayed ? { people: attendance.tookPart, crews, story, ending: ending.title } : null;
     const content = reportEmail({ language, firstName, name, toPassOn, url, settingsUrl });
     await queueMail(tx, context, { kind: 'report-ready', companyId, to: email, content });
   }
@@ -76,8 +81,8 @@ export async function makeReport(context: MakingContext, session: SessionRecord)
 }
 
 /** The report of a session. SESSION_001 for another's, REPORT_001 while it is not over. */
-export async function reportOf(context: ReportContext, { companyId, id }: Of): Promise<Result<ReportAnswer>> {
-  const { db } = context;
+export async function reportOf(context: ReportContext, { companyId, id, language }: ReadIn): Promise<Result<ReportAnswer>> {
+  const { db, catalogue } = context;
   const read = () =>
     db.transaction(tenant({ companyId }), async (tx) => {
       const session = await findPlanned(tx, id);
@@ -86,7 +91,9 @@ export async function reportOf(context: ReportContext, { companyId, id }: Of): P
       const report = await findReport(tx, of);
       const anonymised = await isAnonymised(tx, of);
       const log = { anonymised, ...logEndsMs(session.endedAtMs ?? session.startsAtMs) };
-      return { session, answer: report && { ...report, credits: await readLinesOfSession(tx, of), log } };
+      if (!report) return { session, answer: null };
+      const figures = figuresIn(report.figures, catalogue.find(session.experience), language);
+      return { session, answer: { ...report, figures, credits: await readLinesOfSession(tx, of), log } };
     });
   const found = await read();
   if (!found) return refuse('SESSION_001');
@@ -101,20 +108,20 @@ export async function reportOf(context: ReportContext, { companyId, id }: Of): P
 const TREND_MOST = 24;
 
 /** How the kept reports of a company's sessions go on. */
-export async function trend({ db, catalogue }: ReportContext, { companyId }: { companyId: string }): Promise<TrendAnswer> {
+export async function trend({ db, catalogue }: ReportContext, { companyId, language }: Omit<ReadIn, 'id'>): Promise<TrendAnswer> {
   const reports = await db.transaction(tenant({ companyId }), (tx) => listReports(tx, { companyId, limit: TREND_MOST }));
   const named = ({ name, experience }: { name: string; experience: string }) =>
-    name === '' ? (catalogue.find(experience)?.title ?? experience) : name;
+    name === '' ? storyTitle(catalogue, experience, language) : name;
   return computeTrend(reports.map((one) => ({ ...one, name: named(one) })));
 }
 
 /** Takes the names out of a session's log at once; twice is once. The report stays as it is. Codes as above. */
 export async function anonymise(
   context: ReportContext,
-  { who, id }: { who: Requester; id: string },
+  { who, id, language }: { who: Requester; id: string; language: Language },
 ): Promise<Result<ReportAnswer>> {
   const { companyId } = who;
-  const report = await reportOf(context, { companyId, id });
+  const report = await reportOf(context, { companyId, id, language });
   if (!report.ok) return report;
   const session = await context.db.transaction(tenant(who), (tx) => findPlanned(tx, id));
   if (!session) return refuse('SESSION_001');
@@ -123,5 +130,5 @@ export async function anonymise(
     const action = 'session.anonymised';
     await context.db.transaction(tenant(who), (tx) => recordAuditEvent(tx, { atMs: context.clock.nowMs(), action, ...who }));
   }
-  return reportOf(context, { companyId, id });
+  return reportOf(context, { companyId, id, language });
 }

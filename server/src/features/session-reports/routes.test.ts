@@ -146,6 +146,19 @@ describe('the report of a session', () => {
     expect(told?.text).toContain(`${sentence}${figures.ending?.title}”.`);
   });
 
+  it('tells how the story ended in the language of whoever reads, on the page and in files, and keeps it as it was', async () => {
+    const { token, url, report } = await finished('three-crews');
+    const headers = { 'accept-language': 'de-AT' };
+    const { figures } = ReportAnswer.parse((await people.as(token, { url, headers })).json());
+    const { text } = figures.ending ?? { text: '' };
+    expect([figures.ending?.title, text.slice(0, 36)]).toEqual(['Das Geduldige Dunkel', 'Halb, und niemand rührt etwas an. Da']);
+    const file = ReportFile.parse((await people.as(token, { url: `${url}/csv`, headers })).json());
+    expect(Buffer.from(file.bytes, 'base64').toString()).toContain(text);
+    const { figures: inEnglish } = await report();
+    expect({ ...figures, ending: null }).toEqual({ ...inEnglish, ending: null });
+    expect(inEnglish.ending?.title).toBe('The Patient Dark');
+  });
+
   it('is made once, and its organiser told once, however many nodes look', async () => {
     const { email, report } = await finished('three-crews');
     const { reporting } = started.product;

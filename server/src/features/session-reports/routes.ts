@@ -23,7 +23,7 @@ export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = asy
     handler: async (request) => {
       const { companyId } = await requireHost(context, request);
       await limiter.require([[looks, companyId]]);
-      return unwrap(await reportOf(context, { companyId, id: request.params.sessionId }));
+      return unwrap(await reportOf(context, { companyId, id: request.params.sessionId, language: wantedLanguage(request) }));
     },
   });
 
@@ -33,12 +33,13 @@ export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = asy
       const { companyId } = await requireHost(context, request);
       await limiter.require([[looks, companyId]]);
       const { sessionId: id, format } = request.params;
-      const report = unwrap(await reportOf(context, { companyId, id }));
+      const language = wantedLanguage(request);
+      const report = unwrap(await reportOf(context, { companyId, id, language }));
       const { felt } = unwrap(await surveyResults(context, { companyId, id }));
       return fileOf(context.printer, {
         report: { ...report, felt },
         format,
-        language: wantedLanguage(request),
+        language,
         caller: companyId,
       });
     },
@@ -49,7 +50,7 @@ export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = asy
     handler: async (request) => {
       const { companyId } = await requireHost(context, request);
       await limiter.require([[looks, companyId]]);
-      return trend(context, { companyId });
+      return trend(context, { companyId, language: wantedLanguage(request) });
     },
   });
 
@@ -59,7 +60,7 @@ export const sessionReportRoutes: FastifyPluginAsyncZod<SessionReportDeps> = asy
       const { companyId, userId } = await requireOwner(context, request);
       await limiter.require([[acts, companyId]]);
       const who = { companyId, userId, network: clientNetwork(request) };
-      return unwrap(await anonymise(context, { who, id: request.params.sessionId }));
+      return unwrap(await anonymise(context, { who, id: request.params.sessionId, language: wantedLanguage(request) }));
     },
   });
 };

@@ -9,6 +9,7 @@ import { presentMembers } from '@lorecrew/engine/metrics/crew-hour';
 import { reportableCrews, type SessionReport, sessionReport } from '@lorecrew/engine/metrics/report';
 import { voteTallies } from '@lorecrew/engine/metrics/votes';
 import type { ShowState } from '@lorecrew/engine/model/state';
+import type { Story } from '@lorecrew/engine/model/story';
 
 /** A show that is over, as reports are made from it. */
 interface Ended {
@@ -61,6 +62,13 @@ const NOTHING: SessionReport = sessionReport([]);
 function endingOf({ show }: Ended): SessionFigures['ending'] {
   const told = show.story.endings.find(({ id }) => id === show.mechanics.finale.ending);
   return told ? { title: told.title, text: told.text } : null;
+}
+
+/** Figures that were kept, with the ending in a language: as the story has it there, and as it was kept where it has none. */
+export function figuresIn(figures: SessionFigures, story: Story | null, language: string): SessionFigures {
+  const id = story?.endings.find(({ title }) => title === figures.ending?.title)?.id;
+  const told = story?.translations?.[language]?.endings.find((ending) => ending.id === id);
+  return told ? { ...figures, ending: { title: told.title, text: told.text } } : figures;
 }
 
 /** Where crews are not of the same people, so many must be in either and not in the other: of fewer a reader could guess at each. */

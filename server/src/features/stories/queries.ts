@@ -16,6 +16,11 @@ export interface Catalogue {
   storyOf(name: StoryName): Promise<Story | null>;
 }
 
+/** What a story is called in a language; by its own title where it has no other, by its slug where there is none. */
+export function storyTitle({ find, listed }: Pick<Catalogue, 'find' | 'listed'>, slug: string, language: string): string {
+  return listed(slug).find((one) => one.language === language)?.title ?? find(slug)?.title ?? slug;
+}
+
 /** The catalogue of these stories. `archive` knows those of other builds. */
 export function buildCatalogue(compiled: readonly CompiledStory[], archive: Pick<StoryArchive, 'story'>): Catalogue {
   const stories = compiled.map(({ story }) => story).sort((a, b) => a.lengthSec - b.lengthSec);

@@ -242,11 +242,6 @@ export function tasksOf(data: DashboardAnswer, say: Translator<'sessions.tasks'>
 
 const nowMs = () => Date.now();
 
-/** The story of a session, in the language of the page. */
-function StoryTitle({ next }: { next: NextSession }) {
-  return <p className="muted">{useStoryTitle(next)}</p>;
-}
-
 /** The company's next session, with the time left and the address to share; or that there is none. */
 export function NextSessionCard({ next, approved }: { next: NextSession | null; approved: boolean }) {
   const say = useTranslations('dashboard.home');
@@ -259,10 +254,7 @@ export function NextSessionCard({ next, approved }: { next: NextSession | null; 
       <div className={styles.l}>
         <div>
           <p className="eyebrow">{readMs === null ? say('next.name') : eyebrow({ say: sayNext, dates }, { next, readMs })}</p>
-          <h2>
-            <Link to={paths.session(next.id)}>{next.name}</Link>
-          </h2>
-          {next.name === next.title ? null : <StoryTitle next={next} />}
+          <SessionName next={next} />
         </div>
         <dl>
           <Fact label={say('next.starts')}>{dates.moment(next.startsAtMs)}</Fact>
@@ -273,6 +265,20 @@ export function NextSessionCard({ next, approved }: { next: NextSession | null; 
       </div>
       <img src={storyPicture(next.slug)} alt="" />
     </section>
+  );
+}
+
+/** What a session is called, and its story in the language of the page; one without a name of its own is called as its story is. */
+function SessionName({ next }: { next: NextSession }) {
+  const story = useStoryTitle(next);
+  const hasName = next.name !== next.title;
+  return (
+    <>
+      <h2>
+        <Link to={paths.session(next.id)}>{hasName ? next.name : story}</Link>
+      </h2>
+      {hasName && <p className="muted">{story}</p>}
+    </>
   );
 }
 

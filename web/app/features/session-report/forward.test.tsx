@@ -9,7 +9,7 @@ const attendance = { invited: 3, opened: 3, came: 3, tookPart: 3, stayed: 3 };
 describe('Forward', () => {
   it('says in one sentence what a single crew of three did', async () => {
     const { screen } = await renderPage(
-      <Forward session={{ title: 'The Lantern Line' }} figures={{ ending, attendance, crews: 1 }} />,
+      <Forward session={{ slug: 'lantern-line', title: 'The Lantern Line' }} figures={{ ending, attendance, crews: 1 }} />,
       { english: { report } },
     );
     const sentence = '3 of us played “The Lantern Line” together, as one crew, and came to the ending “Both Ways Home”.';

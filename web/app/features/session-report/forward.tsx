@@ -7,9 +7,10 @@ import sea from '../../art/night-sea-hero.svg';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Cluster } from '../../components/layout.tsx';
+import { useStoryTitle } from '../../lib/text/use-story-words.ts';
 
 interface ForwardProps {
-  readonly session: Pick<SessionDetail, 'title'>;
+  readonly session: Pick<SessionDetail, 'slug' | 'title'>;
   readonly figures: Pick<SessionFigures, 'ending' | 'attendance' | 'crews'>;
 }
 
@@ -21,12 +22,13 @@ const MARGIN = 72;
 export function Forward({ session, figures: { ending, attendance, crews } }: ForwardProps) {
   const say = useTranslations('report.forward');
   const [failed, setFailed] = useState(false);
+  const story = useStoryTitle(session);
   if (!ending || attendance.tookPart === 0) return null;
-  const facts = { people: attendance.tookPart, crews, story: session.title, ending: ending.title };
+  const facts = { people: attendance.tookPart, crews, story, ending: ending.title };
   const sentence = say('sentence', facts);
   const download = () => {
     setFailed(false);
-    drawPicture({ story: session.title, ending: ending.title, line: say('line', facts) }).then(save, () => setFailed(true));
+    drawPicture({ story, ending: ending.title, line: say('line', facts) }).then(save, () => setFailed(true));
   };
   return (
     <section className="card pad" aria-labelledby="report-forward">

@@ -1,10 +1,12 @@
 import { REPORT_LINKS_MOST, type ReportLink, type ReportLinkBody, type SharedReport } from '@lorecrew/contract/api/report-links';
+import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { partsOfSigned, signValue } from '../../../signed.ts';
 import { recordAuditEvent } from '../../accounts/audit/commands.ts';
 import type { Requester } from '../../sessions/commands.ts';
 import { findPlanned } from '../../sessions/queries.ts';
+import { storyTitle } from '../../stories/queries.ts';
 import { type ReportContext, reportOf } from '../commands.ts';
 import { toSharedReport } from './rules.ts';
 import { deleteLink, findLink, insertLink, type KeptLink, listLinks, lockLinks } from './store.ts';
@@ -38,7 +40,8 @@ export async function linksOf(
 /** Makes a link to a report. SESSION_001, REPORT_001 while there is none, REPORT_003 where there are enough of them. */
 export async function makeLink(context: ReportContext, { who, id, days }: Of & ReportLinkBody): Promise<Result<ReportLink[]>> {
   const { companyId } = who;
-  const report = await reportOf(context, { companyId, id });
+  // Only whether there is one is asked: in which language makes no difference.
+  const report = await reportOf(context, { companyId, id, language: 'en' });
   if (!report.ok) return report;
   const { db, clock, ids } = context;
   const made = await db.transaction(tenant(who), async (tx): Promise<Result<null>> => {
@@ -71,8 +74,11 @@ export async function takeLinkBack(
   return taken.ok ? linksOf(context, { companyId, id }) : taken;
 }
 
-/** A report by its link. REPORT_002 for every link that opens nothing, whatever the cause. */
-export async function openLink(context: ReportContext, token: string): Promise<Result<SharedReport>> {
+/** A report by its link, in the reader's language. REPORT_002 for every link that opens nothing, whatever the cause. */
+export async function openLink(
+  context: ReportContext,
+  { token, language }: { token: string; language: Language },
+): Promise<Result<SharedReport>> {
   const { db, clock, catalogue, secrets } = context;
   const [id = '', companyId = ''] = partsOfSigned({ secrets, purpose: PURPOSE, value: token }) ?? [];
   if (!UUID.test(id) || !UUID.test(companyId)) return refuse('REPORT_002');
@@ -81,9 +87,9 @@ export async function openLink(context: ReportContext, token: string): Promise<R
     return link && { ...link, session: await findPlanned(tx, link.publicId) };
   });
   if (!found?.session) return refuse('REPORT_002');
-  const report = await reportOf(context, { companyId, id: found.publicId });
+  const report = await reportOf(context, { companyId, id: found.publicId, language });
   if (!report.ok) return refuse('REPORT_002');
   const { session, endsAtMs } = found;
-  const story = catalogue.find(session.experience)?.title ?? '';
+  const story = storyTitle(catalogue, session.experience, language);
   return ok(toSharedReport({ story, playedAtMs: session.startsAtMs, endsAtMs, report: report.value }));
 }

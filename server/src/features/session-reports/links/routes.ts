@@ -1,6 +1,7 @@
 import * as routes from '@lorecrew/contract/routes/session-reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { unwrap } from '../../../http/errors.ts';
+import { wantedLanguage } from '../../../http/language.ts';
 import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import { clientNetwork, requireHost } from '../../accounts/guards.ts';
 import type { ReportContext } from '../commands.ts';
@@ -48,7 +49,7 @@ export const reportLinkRoutes: FastifyPluginAsyncZod<LimitedDeps<ReportContext>>
     handler: async (request, reply) => {
       await limiter.require(callerCounters(looksPerAddress, { ip: request.ip }));
       reply.header('x-robots-tag', 'noindex');
-      return unwrap(await openLink(context, request.params.token));
+      return unwrap(await openLink(context, { token: request.params.token, language: wantedLanguage(request) }));
     },
   });
 };

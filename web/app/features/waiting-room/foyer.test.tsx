@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../lib/testing/render-page.tsx';
+import waitingRoom from '../../locales/en/waitingRoom.json';
 import { MovedStart } from './foyer.tsx';
 
 /** Quarter past three where the reader is, and later. */
@@ -22,7 +23,7 @@ function Waiting() {
 }
 
 it('says that the start was moved, and not that it became known', async () => {
-  const { screen } = await renderPage(<Waiting />);
+  const { screen } = await renderPage(<Waiting />, { english: { waitingRoom } });
   await screen.getByRole('button', { name: 'arrive' }).click();
   expect(screen.getByText('has moved').elements()).toHaveLength(0);
   await screen.getByRole('button', { name: 'move' }).click();

@@ -29,6 +29,11 @@ describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
       await check('L1, lit');
       await live.scene('L2');
       await check('L2');
+      await clock.hold(async () => {
+        await page.getByRole('banner').getByRole('button', { name: 'Leave' }).click();
+        found.push(...(await faults(visitor, 'leave dialog')));
+        await page.getByRole('button', { name: 'Stay' }).click();
+      });
       await live.scene('L3');
       await check('L3');
       await live.scene('L4');
@@ -50,11 +55,6 @@ describe('WCAG 2.2 AA, reduced motion and narrow windows', () => {
       await check('L6');
       await live.scene('L7');
       await check('L7');
-      await clock.hold(async () => {
-        await page.getByRole('banner').getByRole('button', { name: 'Leave' }).click();
-        found.push(...(await faults(visitor, 'leave dialog')));
-        await page.getByRole('button', { name: 'Stay' }).click();
-      });
       await page.goto(page.url().replace(/live\/(\w+)$/, 'end?sessionId=$1'));
       await page.getByRole('heading', { name: 'What your crew did' }).waitFor();
       await check('end');

@@ -1,10 +1,11 @@
+import { Inviting } from '@lorecrew/server/testing/inviting';
 import { describe, expect, it } from 'vitest';
 import { axeFinds, overflowPx } from '../harness/axe.ts';
 import { LeapingClock } from '../harness/leaping-clock.ts';
 import { useTestApp } from '../harness/test-app.ts';
 import { PHONE } from '../harness/visitor.ts';
 import { signIn } from '../pages/accounts.ts';
-import { chooseToTalk, joinWaitingRoom } from '../pages/joining.ts';
+import { chooseToTalk } from '../pages/joining.ts';
 import { LivePage } from '../pages/live.ts';
 
 const ROOM = 'https://meet.example/our-crew';
@@ -40,7 +41,11 @@ describe('a room of another meeting service', () => {
       asked.push({ url: route.request().url(), ...(await route.request().allHeaders()) });
       await route.fulfill({ contentType: 'text/html', body: '<h1>The other room</h1>' });
     });
-    await joinWaitingRoom(page, { sessionId, email: consumers[0]?.email ?? '' });
+    // Everybody was told of the room, and who is written to comes in by the link of that email.
+    const secret = await new Inviting(testApp.app).secretOf(consumers[0]?.email ?? '');
+    await page.goto(`/experience/${sessionId}?j=${secret}`);
+    await page.getByRole('button', { name: 'Come in' }).click();
+    await page.waitForURL('**/experience/wait/**');
     await chooseToTalk(page, 'call');
     await page.getByText('In the organiser’s call, in another tab.').waitFor();
     clock.leapTo('L1', { startsAtMs, speed: 1 });

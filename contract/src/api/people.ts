@@ -18,7 +18,7 @@ const Rows = z.array(PersonRow).check(z.maxLength(PEOPLE_AT_ONCE, `Please add at
 /** Body of `POST /api/people/preview`: what would become of these rows. SESSION_001 for a session that is not theirs. */
 export const PreviewBody = z.strictObject({
   session_id: z.nullable(z.string().check(z.maxLength(128))),
-  /** For a session that is not booked yet: people of the company can be added to it, unless they sit in another. */
+  /** For a session that is not booked yet: people of the company can be added to it. Once its time is known, not those who sit in another then. */
   for_new_session: z.optional(z.literal(true)),
   people: Rows.check(z.minLength(1, 'Please enter somebody.')),
 });
@@ -26,7 +26,7 @@ export type PreviewBody = z.infer<typeof PreviewBody>;
 
 /**
  * What becomes of a row. `ready`: added. `here`: is there already. `twice`: an earlier row has the same address. `seated`: sits in
- * another session that is not over (CONSUMER_003). `wrong`: name or address cannot be used.
+ * another session at the same time (CONSUMER_003). `wrong`: name or address cannot be used.
  */
 export const Verdict = z.enum(['ready', 'here', 'twice', 'seated', 'wrong']);
 export type Verdict = z.infer<typeof Verdict>;
@@ -165,10 +165,12 @@ export const SessionPeopleAnswer = z.object({
 });
 export type SessionPeopleAnswer = z.infer<typeof SessionPeopleAnswer>;
 
-/** Query of `GET /api/people`: people of the company. `free`: those who sit in no session that is not over. */
+/** Query of `GET /api/people`: people of the company. `free`: those who sit in no session that is not over. `without`: leaves
+ * out who sits in this session. */
 export const CompanyPeopleQuery = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   only: z._default(z.enum(['all', 'free']), 'all'),
+  without: z.optional(SessionId),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
 });
 export type CompanyPeopleQuery = z.infer<typeof CompanyPeopleQuery>;

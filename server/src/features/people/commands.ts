@@ -15,7 +15,7 @@ import {
   type WrittenCounts,
 } from '../session-emails/commands.ts';
 import { checkSentenceOf } from '../session-emails/queries.ts';
-import type { Requester } from '../sessions/commands.ts';
+import { lockSeatTimes, type Requester } from '../sessions/commands.ts';
 import { findPlanned, type SessionRecord, shownStatus, type WithFields } from '../sessions/queries.ts';
 import { judge, readRoom } from './queries.ts';
 import { seatsFor } from './rules.ts';
@@ -107,7 +107,7 @@ async function makeRoom(
   await setSeats(tx, { id, seats });
 }
 
-/** Seats people, and invites them where that is asked for; those seated elsewhere at the same moment are returned among the rows left out. */
+/** Seats people, and invites them where that is asked for; those seated there meanwhile are returned among the rows left out. */
 async function seat(
   tx: Queryable,
   context: PeopleContext,
@@ -125,7 +125,7 @@ async function seat(
   return {
     unsent: { stopped, limited },
     ready: judged.ready.filter(({ email }) => emails.has(email)),
-    left: [...judged.left, ...late.map(({ n }) => ({ n, verdict: 'seated' as const, code: 'CONSUMER_003' }))],
+    left: [...judged.left, ...late.map(({ n }) => ({ n, verdict: 'here' as const }))],
     seated: seatedIds,
   };
 }
@@ -152,7 +152,8 @@ async function add(tx: Queryable, context: PeopleContext, adding: Adding): Promi
   }
   const chosen = ids.length === 0 ? [] : await findByIds(tx, ids);
   if (chosen.length < new Set(ids).size) throw new Refusal('COMPANY_001');
-  const judged = await judge(tx, { rows: adding.people, chosen, session });
+  if (session) await lockSeatTimes(tx, companyId);
+  const judged = await judge(tx, context, { rows: adding.people, chosen, session });
   if (session) await makeRoom(tx, context, { session, adding: judged.ready.length, holdMore });
   const people = judged.ready;
   const fresh = await insertPeople(tx, { companyId, importId, people, newId: context.ids.uuid, atMs });
@@ -175,7 +176,7 @@ export async function seatGuest(
   { session, name, email, holdMore }: { session: SessionRecord; name: string; email: string; holdMore: boolean },
 ): Promise<Result<{ consumerId: string; limited: boolean }>> {
   const { companyId } = session;
-  const judged = await judge(tx, { rows: [{ name, email }], session });
+  const judged = await judge(tx, context, { rows: [{ name, email }], session });
   if (judged.ready.length === 0) return refuse('CONSUMER_003');
   return orRefuse(async () => {
     await makeRoom(tx, context, { session, adding: 1, holdMore });

@@ -21,10 +21,10 @@ import Papa from 'papaparse';
 import type { Database, Presence, Queryable } from '../../ports.ts';
 import { emailTexts } from '../../words/email-words.ts';
 import { type AddressHashing, findStopped } from '../outbox/queries.ts';
-import { findPlanned, type SessionRecord } from '../sessions/queries.ts';
+import { doTimesOverlap, findPlanned, listTakenSeats, type SessionRecord, type TakenSeat, timesOf } from '../sessions/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { judgeKnown, readRows, roomOf } from './rules.ts';
-import type { Judged } from './schema.ts';
+import type { Judged, KnownPerson } from './schema.ts';
 import { countSeated, findKnown, listCompany, listImports, listSeated, type SeatedPerson } from './store.ts';
 
 interface Deps {
@@ -34,12 +34,31 @@ interface Deps {
   readonly presence: Pick<Presence, 'lastSeen'>;
 }
 
-/** The id of a session that is not booked yet: nobody sits in it. */
-const NOT_BOOKED = '';
+/** Who of these addresses the company knows, and where they sit while a session runs; null for one that has no time yet. */
+async function findKnownFor(
+  tx: Queryable,
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  { emails, session }: { emails: readonly string[]; session: SessionRecord | null },
+): Promise<ReadonlyMap<string, KnownPerson>> {
+  const found = await findKnown(tx, emails);
+  const ids = found.map(({ id }) => id);
+  const seats = session ? Map.groupBy(await listTakenSeats(tx, ids), ({ consumerId }) => consumerId) : new Map<string, []>();
+  const times = (seat: Omit<TakenSeat, 'consumerId' | 'sessionId'>) =>
+    timesOf(seat, catalogue.find(seat.experience)?.lengthSec ?? 0);
+  return new Map(
+    found.map(({ id, email }) => {
+      const taken = seats.get(id) ?? [];
+      const isHere = taken.some(({ sessionId }) => sessionId === session?.id);
+      const isBusy = session !== null && taken.some((seat) => doTimesOverlap(times(session), times(seat)));
+      return [email, { isHere, isBusy }];
+    }),
+  );
+}
 
 /** What would become of these rows: of the company's list where no session is named. `chosen` are people it knows. */
 export async function judge(
   tx: Queryable,
+  deps: Pick<Deps, 'catalogue'>,
   {
     rows,
     chosen = [],
@@ -54,11 +73,8 @@ export async function judge(
   },
 ): Promise<Judged> {
   const read = readRows([...rows, ...chosen]);
-  const known = await findKnown(
-    tx,
-    read.ready.map(({ email }) => email),
-  );
-  return judgeKnown(read, { known, sessionId: session?.id ?? (isNew ? NOT_BOOKED : null) });
+  const known = await findKnownFor(tx, deps, { emails: read.ready.map(({ email }) => email), session });
+  return judgeKnown(read, { known, forSession: isNew || session !== null });
 }
 
 /** How many a session takes, within its transaction. */
@@ -84,7 +100,7 @@ export function previewOf(
   return deps.db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = sessionId === null ? null : await findPlanned(tx, sessionId);
     if (sessionId !== null && !session) return refuse('SESSION_001');
-    const { ready, left } = await judge(tx, { rows, session, isNew });
+    const { ready, left } = await judge(tx, deps, { rows, session, isNew });
     const readyRows = ready.map(({ n }) => ({ n, verdict: 'ready' as const }));
     return ok({
       rows: [...readyRows, ...left].sort((a, b) => a.n - b.n),
@@ -140,14 +156,14 @@ export async function peopleOfSession(
   return { ...rest, people: people.map(shown) };
 }
 
-/** People of a company: a page, each with the session they sit in. */
+/** People of a company: a page, each with the next session they sit in. */
 export function peopleOfCompany(
   { db, clock, catalogue }: Omit<Deps, 'presence'>,
   { companyId, query }: { companyId: string; query: CompanyPeopleQuery },
 ): Promise<CompanyPeopleAnswer> {
-  const { page, search, only } = query;
+  const { page, search, only, without } = query;
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
-    const wanted = { companyId, search, only, limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE };
+    const wanted = { companyId, search, only, without, limit: PEOPLE_PAGE, offset: (page - 1) * PEOPLE_PAGE };
     const { people, total } = await listCompany(tx, wanted);
     return {
       total,

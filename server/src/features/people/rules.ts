@@ -43,16 +43,16 @@ export function readRows(rows: readonly PersonRow[]): Judged {
   return { ready, left };
 }
 
-/** Rows that are read, held against who is known: `sessionId` is the session they are for, null for the company alone. */
+/** Rows that are read, held against who is known by their address. Without a session they are for the company's list alone. */
 export function judgeKnown(
   { ready, left }: Judged,
-  { known, sessionId }: { known: ReadonlyMap<string, KnownPerson>; sessionId: string | null },
+  { known, forSession }: { known: ReadonlyMap<string, KnownPerson>; forSession: boolean },
 ): Judged {
   const verdictOf = ({ n, email }: ReadyPerson): JudgedRow | null => {
     const person = known.get(email);
     if (!person) return null;
-    if (sessionId === null || person.sessionId === sessionId) return { n, verdict: 'here' };
-    return person.sessionId === null
+    if (!forSession || person.isHere) return { n, verdict: 'here' };
+    return !person.isBusy
       ? null
       : { n, verdict: 'seated', field: 'email', code: 'CONSUMER_003', message: errorMessage('CONSUMER_003') };
   };

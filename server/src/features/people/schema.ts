@@ -15,9 +15,8 @@ export interface Judged {
   readonly left: readonly JudgedRow[];
 }
 
-/** Where an address is known in the company. `sessionId`: the session it has a seat in that is not over. */
+/** Somebody the company knows. `isHere`: has a seat in the session they are to be added to. `isBusy`: in another at the same time. */
 export interface KnownPerson {
-  readonly id: string;
-  readonly email: string;
-  readonly sessionId: string | null;
+  readonly isHere: boolean;
+  readonly isBusy: boolean;
 }

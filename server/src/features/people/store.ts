@@ -4,19 +4,11 @@ import { personWords } from '@lorecrew/contract/search-words';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { anyOf, countRows, isTrue, shownName, unnest } from '../../ports/sql-fragments.ts';
 import type { Queryable } from '../../ports.ts';
-import type { KnownPerson, ReadyPerson } from './schema.ts';
+import type { ReadyPerson } from './schema.ts';
 
-/** Those of these addresses that the company knows, with the seat they have in a session that is not over. */
-export async function findKnown(tx: Queryable, emails: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>> {
-  const rows = await tx
-    .selectFrom('consumer as c')
-    .leftJoin('session_consumer as sc', (join) =>
-      join.onRef('sc.company_id', '=', 'c.company_id').onRef('sc.consumer_id', '=', 'c.id').on('sc.over', '=', false),
-    )
-    .select(['c.id', 'c.email', 'sc.session_id as sessionId'])
-    .where('c.email', '=', anyOf('text', emails))
-    .execute();
-  return new Map(rows.map((row) => [row.email, row]));
+/** Those of these addresses that the company knows. */
+export function findKnown(tx: Queryable, emails: readonly string[]): Promise<{ id: string; email: string }[]> {
+  return tx.selectFrom('consumer').select(['id', 'email']).where('email', '=', anyOf('text', emails)).execute();
 }
 
 /** First and last name as one. */
@@ -153,7 +145,7 @@ interface AddTogether {
   readonly people: readonly ReadyPerson[];
 }
 
-/** Seats people of the company in a session. Those who have sat down elsewhere meanwhile are not in the answer. */
+/** Seats people of the company in a session. Those who have been seated there meanwhile are not in the answer. */
 export function seatPeople(
   tx: Queryable,
   { companyId, importId, people, sessionId, invite, atMs }: AddTogether & { sessionId: string; invite: boolean; atMs: number },
@@ -412,12 +404,20 @@ function everyoneWith(tx: Queryable, companyId: string, [first = '', ...others]:
   return others.reduce((rest, word) => rest.intersect(withWord(tx, companyId, word)), all);
 }
 
-/** A page of the company's people, by name, each with the session they sit in. */
+/** A page of the company's people, by name, each with the next session they sit in. */
 export async function listCompany(
   tx: Queryable,
-  input: { companyId: string; search: string; only: 'all' | 'free'; limit: number; offset: number },
+  input: {
+    companyId: string;
+    search: string;
+    only: 'all' | 'free';
+    /** Public id of a session whose people are left out. */
+    without?: string | undefined;
+    limit: number;
+    offset: number;
+  },
 ): Promise<{ people: CompanyRow[]; total: number }> {
-  const { companyId, search, only, limit, offset } = input;
+  const { companyId, search, only, without, limit, offset } = input;
   const found = await findByWords(tx, { companyId, search });
   if (!found) return { people: [], total: 0 };
   const isMany = found !== 'everybody' && 'words' in found;
@@ -429,6 +429,15 @@ export async function listCompany(
     matching = matching.where(({ exists, not, selectFrom }) => {
       const seats = selectFrom('session_consumer as o').whereRef('o.company_id', '=', 'c.company_id');
       return not(exists(seats.whereRef('o.consumer_id', '=', 'c.id').where('o.over', '=', false)));
+    });
+  if (without !== undefined)
+    matching = matching.where(({ exists, not, selectFrom }) => {
+      const here = selectFrom('session_consumer as h')
+        .innerJoin('session as w', (join) => join.onRef('w.company_id', '=', 'h.company_id').onRef('w.id', '=', 'h.session_id'))
+        .whereRef('h.company_id', '=', 'c.company_id')
+        .whereRef('h.consumer_id', '=', 'c.id')
+        .where('w.public_id', '=', without);
+      return not(exists(here));
     });
   const page = matching
     .select(['c.id', 'c.company_id', 'c.first_name', 'c.last_name', 'c.email'])
@@ -442,14 +451,27 @@ export async function listCompany(
     () => everyoneWith(tx, companyId, isMany ? found.words : []),
   );
   // How many there are is known already where everybody who is found counts.
-  const isCounted = only === 'all' && isMany;
+  const isCounted = only === 'all' && without === undefined && isMany;
   // Seats are looked up for the page alone.
   const rows = await from
     .selectFrom(page.as('p'))
-    .leftJoin('session_consumer as sc', (join) =>
-      join.onRef('sc.company_id', '=', 'p.company_id').onRef('sc.consumer_id', '=', 'p.id').on('sc.over', '=', false),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('session_consumer as sc')
+          .innerJoin('session as o', (join) =>
+            join.onRef('o.company_id', '=', 'sc.company_id').onRef('o.id', '=', 'sc.session_id'),
+          )
+          .select(['o.public_id', 'o.name', 'o.experience'])
+          .whereRef('sc.company_id', '=', 'p.company_id')
+          .whereRef('sc.consumer_id', '=', 'p.id')
+          .where('sc.over', '=', false)
+          .orderBy('o.starts_at')
+          .orderBy('o.id')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('session as s', 's.id', 'sc.session_id')
     .select((eb) => [
       'p.id',
       shownName(eb.ref('p.first_name'), eb.ref('p.last_name')).as('name'),

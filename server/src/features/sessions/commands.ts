@@ -19,6 +19,7 @@ import {
   findSession,
   insertSession,
   listAttendeeIds,
+  lockSeatTimes,
   namesOf,
   readAttendance,
   reassignSessions,
@@ -27,7 +28,7 @@ import {
   setStatus,
 } from './store.ts';
 
-export { assign, reassignSessions };
+export { assign, lockSeatTimes, reassignSessions };
 
 export interface SessionDeps {
   readonly db: Database;
@@ -249,7 +250,7 @@ export async function requestChange(
     readonly id: string;
     /** For the audit. */
     readonly action: string;
-    readonly may: (session: SessionRecord) => Result<null>;
+    readonly may: (session: SessionRecord, tx: Queryable) => Result<null> | Promise<Result<null>>;
     /** The change for the show; null for none. */
     readonly change: (session: SessionRecord) => PendingChange | null;
   },
@@ -261,7 +262,7 @@ export async function requestChange(
   const written = await db.transaction(tenant(who), async (tx) => {
     const session = await findPlanned(tx, id, { hold: true });
     if (!session) return refuse('SESSION_001');
-    const allowed = may(session);
+    const allowed = await may(session, tx);
     if (!allowed.ok) return allowed;
     const wanted = change(session);
     // The same wish of somebody else waits to be delivered: it is delivered below, once.

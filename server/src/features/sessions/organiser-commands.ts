@@ -17,6 +17,7 @@ import {
   checkMeeting,
   checkName,
   checkSeats,
+  doTimesOverlap,
   mayCancel,
   mayDelete,
   mayPause,
@@ -24,6 +25,7 @@ import {
   mayRename,
   mayWriteIn,
   startOf,
+  timesOf,
   type WithFields,
 } from './rules.ts';
 import type { SessionRecord } from './schema.ts';
@@ -32,6 +34,8 @@ import {
   countInvited,
   findPlanned,
   findRequested,
+  listOtherSeats,
+  lockSeatTimes,
   removeOrganiser,
   removeSession,
   setLanguage,
@@ -238,6 +242,20 @@ export async function changeSession(
   return move(context, { who, id, sentence: changes.sentence, to: () => start.value });
 }
 
+/** CONSUMER_003 where somebody in a session sits in another at the time it is to be moved to. */
+async function checkSeatTimes(
+  tx: Queryable,
+  { catalogue }: PlanningContext,
+  { session, startsAtMs }: { session: SessionRecord; startsAtMs: number },
+): Promise<Result<null>> {
+  await lockSeatTimes(tx, session.companyId);
+  const lengthSec = (slug: string) => catalogue.find(slug)?.lengthSec ?? 0;
+  const wanted = timesOf({ ...session, startsAtMs, pendingChange: null }, lengthSec(session.experience));
+  const seats = await listOtherSeats(tx, session.id);
+  const isTaken = seats.some((seat) => doTimesOverlap(wanted, timesOf(seat, lengthSec(seat.experience))));
+  return isTaken ? refuse('CONSUMER_003') : ok(null);
+}
+
 /** Has a session begin at another time. One that begins then already stays as it is: a second press emails nobody. */
 async function move(
   context: PlanningContext,
@@ -258,7 +276,11 @@ async function move(
     who,
     id,
     action: 'session.rescheduled',
-    may: mayPlan,
+    may: async (session, tx) => {
+      const { startsAtMs } = to(session);
+      const may = mayPlan(session);
+      return may.ok && startsAtMs !== session.startsAtMs ? checkSeatTimes(tx, context, { session, startsAtMs }) : may;
+    },
     change: (session) => {
       const { startsAtMs, zone } = to(session);
       const isThen = session.startsAtMs === startsAtMs && session.zone === zone;

@@ -13,12 +13,14 @@ import {
   countCame,
   countPresent,
   distinctNames,
+  doTimesOverlap,
   OPEN_BEFORE_START_MS,
   shownStatus,
   startOf,
+  timesOf,
   type WithFields,
 } from './rules.ts';
-import type { SessionRecord } from './schema.ts';
+import type { SessionRecord, TakenSeat } from './schema.ts';
 import {
   countInvited,
   countOpened,
@@ -33,6 +35,7 @@ import {
   listInvited,
   listOrganisers,
   listPlanned,
+  listTakenSeats,
   namesOf,
   readAttendance,
   readLinksOnly,
@@ -40,6 +43,7 @@ import {
 
 export {
   checkSentence,
+  doTimesOverlap,
   findLastEnded,
   findMeetingUrl,
   findNext,
@@ -48,11 +52,14 @@ export {
   findUpcoming,
   linksOnlySql,
   listAttendeeIds,
+  listTakenSeats,
   namesOf,
   OPEN_BEFORE_START_MS,
   type SessionRecord,
   shownStatus,
   startOf,
+  type TakenSeat,
+  timesOf,
   type WithFields,
 };
 

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { NEVER_PAUSED, showMs } from '@lorecrew/contract/show-clock';
 import { Temporal } from 'temporal-polyfill';
 import { parse } from 'tldts';
-import type { SessionRecord } from './schema.ts';
+import type { SessionRecord, SessionTimes } from './schema.ts';
 
 /** The waiting room opens so long before the start. */
 export const OPEN_BEFORE_START_MS = 15 * 60_000;
@@ -13,6 +13,22 @@ export const OPEN_BEFORE_START_MS = 15 * 60_000;
 export function shownStatus(session: Pick<SessionRecord, 'status' | 'startsAtMs'>, nowMs: number) {
   const isOpen = session.status === 'scheduled' && nowMs >= session.startsAtMs - OPEN_BEFORE_START_MS;
   return isOpen ? 'open' : session.status;
+}
+
+/** When a session runs, by the length of its story in seconds as written. */
+export function timesOf(
+  { startsAtMs, pendingChange, speed }: Pick<SessionRecord, 'startsAtMs' | 'pendingChange' | 'speed'>,
+  lengthSec: number,
+): SessionTimes {
+  const moved = pendingChange?.kind === 'move' ? [pendingChange.startsAtMs] : [];
+  return { startsAtMs: [startsAtMs, ...moved], lengthMs: (lengthSec * 1_000) / speed };
+}
+
+/** Whether nobody can be in both: from the start to the planned end. One may begin the moment the other ends. */
+export function doTimesOverlap(one: SessionTimes, other: SessionTimes): boolean {
+  return one.startsAtMs.some((from) =>
+    other.startsAtMs.some((begins) => from < begins + other.lengthMs && begins < from + one.lengthMs),
+  );
 }
 
 /** One row of a show's log, as far as it says who was there. */

@@ -51,6 +51,18 @@ export interface SessionRecord {
   readonly invitationSentence: string;
 }
 
+/** A seat in a session that is not over, with what its time is told by. */
+export interface TakenSeat extends Pick<SessionRecord, 'experience' | 'speed' | 'startsAtMs' | 'pendingChange'> {
+  readonly consumerId: string;
+  readonly sessionId: string;
+}
+
+/** When a session runs. A move that waits to be delivered makes it two times: of either it may begin. */
+export interface SessionTimes {
+  readonly startsAtMs: readonly number[];
+  readonly lengthMs: number;
+}
+
 /** What is given of a new session; the rest is as the database has it for those that nobody has planned. */
 export interface NewSessionRow
   extends Pick<

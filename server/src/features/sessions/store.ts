@@ -7,10 +7,10 @@ import { searchWords } from '@lorecrew/contract/search-words';
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { scoped } from '../../ports/query-builder.ts';
 import type { Schema, SessionTable } from '../../ports/schema.ts';
-import { countRows, isTrue, shownName, unnest } from '../../ports/sql-fragments.ts';
+import { anyOf, countRows, isTrue, lockUntilCommit, shownName, unnest } from '../../ports/sql-fragments.ts';
 import type { Database, Queryable } from '../../ports.ts';
 import { type AttendanceRow, OPEN_BEFORE_START_MS } from './rules.ts';
-import type { NewSessionRow, PendingChange, SessionRecord } from './schema.ts';
+import type { NewSessionRow, PendingChange, SessionRecord, TakenSeat } from './schema.ts';
 
 type Row = Omit<SessionRecord, 'startsAtMs' | 'endedAtMs' | 'createdAtMs' | 'pausedAtMs'> & {
   startsAt: Date;
@@ -126,6 +126,40 @@ export async function insertSession(tx: Queryable, session: NewSessionRow): Prom
   if (!row) throw new Error('The new session was not written.');
   if (name !== '') await indexName(tx, { id, name });
   return toRecord(row);
+}
+
+/** Waits until nobody else gives people of a company seats or moves one of its sessions. Hold the session first. */
+export async function lockSeatTimes(tx: Queryable, companyId: string): Promise<void> {
+  await lockUntilCommit(tx, 7241007, companyId);
+}
+
+/** The seats of these people in sessions that are not over. */
+export async function listTakenSeats(tx: Queryable, consumerIds: readonly string[]): Promise<TakenSeat[]> {
+  const rows = await tx
+    .selectFrom('session_consumer as sc')
+    .innerJoin('session as s', (join) => join.onRef('s.company_id', '=', 'sc.company_id').onRef('s.id', '=', 'sc.session_id'))
+    .select((eb) => [
+      'sc.consumer_id as consumerId',
+      's.id as sessionId',
+      's.experience',
+      's.speed',
+      's.starts_at as startsAt',
+      eb.ref('s.asked').$castTo<PendingChange | null>().as('pendingChange'),
+    ])
+    .where('sc.over', '=', false)
+    .where('sc.consumer_id', '=', anyOf('uuid', consumerIds))
+    .execute();
+  return rows.map(({ startsAt, ...row }) => ({ ...row, startsAtMs: startsAt.getTime() }));
+}
+
+/** The seats of everybody in a session that they have in others that are not over. */
+export async function listOtherSeats(tx: Queryable, sessionId: string): Promise<TakenSeat[]> {
+  const here = await tx.selectFrom('session_consumer').select('consumer_id').where('session_id', '=', sessionId).execute();
+  const seats = await listTakenSeats(
+    tx,
+    here.map((seat) => seat.consumer_id),
+  );
+  return seats.filter((seat) => seat.sessionId !== sessionId);
 }
 
 /** Gives participants a seat in a session. */

@@ -144,6 +144,7 @@ export const values: Readonly<Record<string, unknown>> = {
   person_id: UUID,
   personId: UUID,
   importId: UUID,
+  without: 'clobbrfjweiadzfziczue45qd4',
   hold_more: false,
   file: 'winter-list.csv',
   added: 24,

@@ -119,9 +119,10 @@ const TYPING_PAUSE_MS = 250;
 export function CompanyPeople({ session, onChanged }: { session: SessionDetail | null; onChanged: () => void }) {
   const say = useTranslations('people');
   const [search, setSearch] = useState('');
-  const [only, setOnly] = useState<'all' | 'free'>(session === null ? 'all' : 'free');
+  const [only, setOnly] = useState<'all' | 'free'>('all');
   const [page, setPage] = useState(1);
-  const asked = { search: useSettled(search.trim(), TYPING_PAUSE_MS), only, page };
+  const without = session === null ? {} : { without: session.id };
+  const asked = { search: useSettled(search.trim(), TYPING_PAUSE_MS), only, page, ...without };
   const list = useQuery({
     queryKey: ['people', 'company', asked],
     queryFn: () => api.request(listPeople, { query: asked }),
@@ -131,7 +132,7 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
   });
   const { data } = list;
   // Where nobody is free there may be nobody at all, which is another thing to say.
-  const isNobodyFree = data?.total === 0 && asked.search === '' && only === 'free';
+  const isNobodyFree = data?.total === 0 && asked.search === '' && (only === 'free' || session !== null);
   const everybody = { search: '', only: 'all', page: 1 } as const;
   const all = useQuery({
     queryKey: ['people', 'company', everybody],
@@ -140,7 +141,7 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
     staleTime: 0,
     networkMode: 'always',
   });
-  const isNobody = data?.total === 0 && asked.search === '' && (only === 'all' || all.data?.total === 0);
+  const isNobody = data?.total === 0 && asked.search === '' && (!isNobodyFree || all.data?.total === 0);
   const clear = () => {
     setSearch('');
     setOnly('all');
@@ -197,7 +198,7 @@ export function CompanyPeople({ session, onChanged }: { session: SessionDetail |
               <NothingYet title={say('company.nobody')} text={say('company.nobodyText')} />
             ) : asked.search === '' ? (
               <NothingYet title={say('company.nobodyFree')} text={say('company.nobodyFreeText')}>
-                <Button onClick={clear}>{say('company.showAll')}</Button>
+                {only === 'free' ? <Button onClick={clear}>{say('company.showAll')}</Button> : null}
               </NothingYet>
             ) : (
               <NothingFound title={say('company.notFound')} text={say('company.notFoundText')} onClear={clear} />
@@ -229,9 +230,8 @@ function PersonRow({ person, session, onChanged }: RowProps) {
           <Link to={paths.session(person.session.id)}>{person.session.name}</Link>
         ) : session === null ? (
           <span className="muted">{say('none')}</span>
-        ) : (
-          <Invite person={person} session={session} onChanged={onChanged} />
-        )}
+        ) : null}
+        {session === null ? null : <Invite person={person} session={session} onChanged={onChanged} />}
       </Cell>
     </tr>
   );

@@ -14,7 +14,7 @@ const SENTENCE_END = /[.?!]$/;
 const CLAUSE_END = /[,;:]$/;
 /** Words that hang on what follows: a line does not end with them. */
 const HANGING =
-  /\b(a|an|the|of|to|in|on|at|by|and|or|for|with|our|your|my|is|are|it|its|I|you|that|which|from|until|also|der|die|das|den|dem|ein|eine|einen|einem|und|oder|im|mit|von|zum|zur|ist|le|la|les|un|une|de|et|ou|que|qui|ne)$/i;
+  /\b(a|an|the|of|to|in|on|at|by|and|or|for|with|our|your|my|is|are|it|its|I|you|that|which|from|until|also|der|die|das|den|dem|ein|eine|einen|einem|und|oder|im|mit|von|zum|zur|ist|le|la|les|un|une|de|et|ou|que|qui|ne|el|los|las|una|del|al|y|o|con|por|para|en|su|se)$/i;
 
 interface Cut {
   readonly lines: readonly string[];

@@ -95,9 +95,24 @@ describe('people of one crew whose pages are in different languages', () => {
     expect(heard(french, 'announced')).toContain('C’est l’heure. Wick a allumé la lampe.');
   });
 
-  it('are told it in the language of the story where it is in no other', async () => {
+  it('are told it in Spanish from the first lamp to the last card', async () => {
     const id = await nodes.open(node, 'ada');
     const spanish = await pageIn('es', id, 'ada');
-    expect(spanish.show.show?.title).toBe('The Lamp Room');
+    const titles = new Set<string | undefined>();
+    for (let i = 0; i < 300 && spanish.show.scene?.id !== 'L7'; i++) {
+      await nodes.pass(node, id, 2_000);
+      titles.add(spanish.show.scene?.title);
+    }
+    expect([...titles]).toEqual([
+      'Subid',
+      'La Cucharilla',
+      'Seis zurrones',
+      'Primera luz',
+      'Un solo haz',
+      'El cuaderno',
+      'Una tarjeta de gracias',
+    ]);
+    expect(spanish.show.show?.title).toBe('La sala de la lámpara');
+    expect(heard(spanish, 'announced')).toContain('Tiempo. Wick ha encendido la lámpara.');
   });
 });

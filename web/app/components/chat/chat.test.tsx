@@ -8,7 +8,7 @@ import { renderPage } from '../../lib/testing/render-page.tsx';
 import { BesideChat } from './beside-chat.tsx';
 import { Chat } from './chat.tsx';
 import { ChatSheet, keyboardPx } from './chat-sheet.tsx';
-import { type Conversation, countUnread } from './conversation.ts';
+import { type Conversation, countUnread, keptSeen } from './conversation.ts';
 
 const line = (n: number, from = 'bob', text = `Line ${n}`): ChatItem => ({
   ...{ n, atMs: n, from, name: from === 'bob' ? 'Bob' : 'Ada', simulated: false, trigger: null, text, reactions: [] },
@@ -32,6 +32,11 @@ const shown = (of: Conversation) =>
     </div>,
     { english: playerMessages },
   );
+
+it('takes lines that were read in the waiting room for read on the stage, for the same person', () => {
+  keptSeen('ada-of-tonight').set(4);
+  expect([keptSeen('ada-of-tonight').get(), keptSeen('bob-of-tonight').get()]).toEqual([4, 0]);
+});
 
 describe('Chat', () => {
   it('stands at its newest line, also after another has come', async () => {

@@ -1,6 +1,7 @@
 import type { ChatItem } from '@lorecrew/contract/live/mechanics/chat';
 import { useMemo, useState } from 'react';
 import type { Show } from '../../lib/realtime/use-show.ts';
+import { tabValues } from '../../lib/storage/storage.ts';
 import { createStore, type Store } from '../../lib/storage/store.ts';
 
 /** What a chat needs of the page that it stands on. */
@@ -23,15 +24,23 @@ export interface Conversation {
 
 const NO_LINES: readonly ChatItem[] = [];
 
+/** The last line that somebody has seen, kept in this tab: what was read in the waiting room is not new on the stage. */
+export function keptSeen(me: string): Store<number> {
+  const key = `chat-seen:${me}`;
+  const seen = createStore(me === '' ? 0 : Number(tabValues.get(key) ?? 0));
+  if (me !== '') seen.subscribe(() => tabValues.set(key, String(seen.get())));
+  return seen;
+}
+
 /** The conversation of a show, for as long as a page is open. */
 export function useConversation(
   { view, send, connection }: Pick<Show, 'view' | 'send' | 'connection'>,
   toldIn: Conversation['toldIn'],
 ): Conversation {
   const [draft] = useState(() => createStore(''));
-  const [seen] = useState(() => createStore(0));
   const lines = view?.chat ?? NO_LINES;
   const me = view?.me?.id ?? '';
+  const seen = useMemo(() => keptSeen(me), [me]);
   const isAlone = view?.me?.alone === true;
   const isConnected = connection === 'live';
   return useMemo(

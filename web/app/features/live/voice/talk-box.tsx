@@ -1,6 +1,6 @@
 import type { TalkWay } from '@lorecrew/contract/live/person';
 import { Keyboard } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -35,23 +35,29 @@ function Box() {
         <Change talks={talks} callUrl={callUrl} />
       </>
     );
+  if (talks === 'text')
+    return (
+      <Typing>
+        <Change talks={talks} callUrl={callUrl} />
+      </Typing>
+    );
   return (
     <>
-      {talks === 'text' ? <Typing /> : isOffered && <VoiceBar />}
+      {isOffered && <VoiceBar />}
       <Change talks={talks} callUrl={callUrl} />
     </>
   );
 }
 
-function Typing() {
+function Typing({ children }: { children: ReactNode }) {
   const say = useTranslations('talking.panel');
   return (
     <div className="you">
       <Keyboard className="ic" aria-hidden="true" />
       <div className="you-text">
         <b>{say('typing')}</b>
-        <span>{say('text')}</span>
       </div>
+      {children}
     </div>
   );
 }

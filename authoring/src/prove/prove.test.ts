@@ -171,7 +171,7 @@ describe('the prover', () => {
     (slug) => {
       expect(proveStory(readStoryFiles(`${STORIES}${slug}`))).toEqual([]);
     },
-    120_000,
+    300_000,
   );
 
   it('finds nothing wrong with a story for people only', () => {

@@ -129,7 +129,7 @@ function Player({ slug, answer, outline, place, reached, Staged }: PlayerProps) 
           {refusal}
         </p>
       )}
-      {show?.view?.scene && <Staged key={outline.stage} show={show} stageHash={outline.stage} />}
+      {show?.view?.scene && <Staged key={outline.stage} show={show} stageHash={show.view.show?.stage ?? outline.stage} />}
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { proveInBackground } from '@lorecrew/authoring/prove/in-background';
 import { pathsIn, readStoryFiles, type StoryFiles, storySlugs, UnreadableStory } from '@lorecrew/authoring/story-files';
 import type { HonoursAnswer } from '@lorecrew/contract/api/measures';
 import type { PreviewAct, PreviewActAnswer, PreviewAnswer, PreviewFrom, PreviewShow } from '@lorecrew/contract/api/preview';
+import { canonicalJson } from '@lorecrew/contract/hash';
+import type { Language } from '@lorecrew/contract/languages';
 import type { Clock } from '@lorecrew/contract/timers';
 import { Refused } from '../../../http/errors.ts';
 import type { OnError } from '../../../ports/on-error.ts';
@@ -53,14 +55,15 @@ export class Previews {
     return { revision, proof, faults: [...faults], outline: compiled && outlineOf(compiled) };
   }
 
-  /** A show that stands at a moment of the story. Throws `STORY_002` where it cannot be played from there, `STORY_005` where a step is left out. */
-  open(slug: string, { crew, speed, ...from }: PreviewFrom): PreviewShow {
+  /** A show that stands at a moment of the story, in the writer's language where it is told in that. Throws `STORY_002` where it cannot be played from there, `STORY_005` where a step is left out. */
+  open(slug: string, { crew, speed, ...from }: PreviewFrom, language: Language): PreviewShow {
     const { compiled } = this.lookAt(slug);
     if (!compiled) throw new Refused('STORY_002');
-    const people = Math.min(crew, compiled.story.crew.seats);
+    const story = compiled.story.translations?.[language] ?? compiled.story;
+    const people = Math.min(crew, story.crew.seats);
     const id = this.deps.ids.uuid();
     try {
-      this.shows.set(id, new Played(compiled.story, { from, people, speed }, this.deps.clock.nowMs()));
+      this.shows.set(id, new Played(story, { from, people, speed }, this.deps.clock.nowMs()));
     } catch (error) {
       if (error instanceof StepLeftOut) throw new Refused('STORY_005');
       if (error instanceof NoSuchMoment) throw new Refused('STORY_002');
@@ -110,8 +113,10 @@ export class Previews {
   /** What a story shows, and its drawings, as they are saved now; null where nothing has the name. */
   readonly files = {
     stage: async (hash: string): Promise<string | null> => {
-      const found = this.compiled().find(({ story }) => story.stage === hash);
-      return found ? JSON.stringify(found.stage) : null;
+      const found = this.compiled()
+        .flatMap(({ stage, translated }) => [stage, ...translated])
+        .find((each) => contentHash(canonicalJson(each)) === hash);
+      return found ? JSON.stringify(found) : null;
     },
     drawing: async (hash: string): Promise<string | null> =>
       this.compiled()

@@ -31,7 +31,7 @@ describe('a story that is being written', () => {
   });
 
   const get = (url: string, from = HERE) => started.app.inject({ url, ...from });
-  const post = async (url: string, payload: object) => {
+  const post = async (url: string, payload: object, language = 'en') => {
     const csrf = await get(getCsrfCookie.url);
     const token = String(csrf.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value);
     const cookies = Object.fromEntries(csrf.cookies.map(({ name, value }) => [name, value]));
@@ -41,7 +41,7 @@ describe('a story that is being written', () => {
       payload,
       ...HERE,
       cookies,
-      headers: { ...HERE.headers, 'x-xsrf-token': token },
+      headers: { ...HERE.headers, 'x-xsrf-token': token, 'accept-language': language },
     });
   };
   const at = (slug: string) => getStoryPreview.url.replace(':slug', slug);
@@ -58,6 +58,17 @@ describe('a story that is being written', () => {
     const [step] = outline?.scenes[3]?.phases[0]?.steps ?? [];
     expect(step?.cards[0]).toEqual({ role: 'Keeper', text: 'The Vent is pulled first. Always. It is underlined twice.' });
     expect(outline?.scenes[0]?.phases[0]?.said[1]).toMatchObject({ atSec: 11, when: 'simulated' });
+  });
+
+  it('is played in the language of the page, where it is told in that', async () => {
+    const titleIn = async (language: string) => {
+      const answer = await post(openPreviewShow.url.replace(':slug', 'beam'), { crew: 3, speed: 0, scene: 'L4' }, language);
+      const view = ShowView.parse(PreviewShow.parse(answer.json()).view);
+      const stage = await get(`/stories/${view.show?.stage}.json`);
+      return [view.scene?.title, stage.json().language];
+    };
+    expect(await titleIn('de')).toEqual(['Erstes Licht', 'de']);
+    expect(await titleIn('en')).toEqual(['First Light', 'en']);
   });
 
   it(

@@ -1,6 +1,7 @@
 import * as routes from '@lorecrew/contract/routes/trials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused } from '../../../http/errors.ts';
+import { wantedLanguage } from '../../../http/language.ts';
 import { isLocalRequest } from '../../../http/local-request.ts';
 import type { Previews } from './commands.ts';
 
@@ -17,7 +18,10 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewRoutesDeps> = async (ap
 
   app.route({ ...routes.getStoryPreview, handler: async ({ params }) => previews.look(params.slug) });
 
-  app.route({ ...routes.openPreviewShow, handler: async ({ params, body }) => previews.open(params.slug, body) });
+  app.route({
+    ...routes.openPreviewShow,
+    handler: async (request) => previews.open(request.params.slug, request.body, wantedLanguage(request)),
+  });
 
   app.route({ ...routes.getPreviewShow, handler: async ({ params }) => previews.show(params.id) });
 

@@ -52,11 +52,11 @@ function renamed(value: unknown, names: Readonly<Record<string, string>>): unkno
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [nameOf(key), renamed(each, names)]));
 }
 
-const DRAWN = /(<text\b[^>]*>)([^<]*)(?=<\/text>)/g;
+const DRAWN = />([^<>]*)<\/text>/g;
 
 /** The words that stand in a drawing. */
 export function wordsDrawn(svg: string): string[] {
-  return [...svg.matchAll(DRAWN)].map(([, , words = '']) => words.trim());
+  return [...svg.matchAll(DRAWN)].map(([, words = '']) => words.trim());
 }
 
 /** The drawings with their words in another language: what only a drawing says, and the names of things. */
@@ -64,7 +64,7 @@ function drawnIn({ drawings }: WrittenStory, { names, drawn }: Pick<LanguageFile
   return Object.fromEntries(
     Object.entries(drawings).map(([drawing, svg]) => {
       const said = new Map([...Object.entries(names), ...Object.entries(drawn[drawing] ?? {})]);
-      return [drawing, svg.replace(DRAWN, (_, tag: string, words: string) => tag + (said.get(words.trim()) ?? words))];
+      return [drawing, svg.replace(DRAWN, (_, words: string) => `>${said.get(words.trim()) ?? words}</text>`)];
     }),
   );
 }

@@ -23,4 +23,10 @@ describe('the stage in windows of five sizes', () => {
       expect(await measureMoment(page, moment)).toEqual([]);
     },
   );
+
+  // German has the longest words of the languages that stories are told in.
+  it.each(LANTERN_LINE)('does the same in German $atSec s into $phase', async (moment) => {
+    const { page } = await testApp.visitor({ locale: 'de-DE' });
+    expect(await measureMoment(page, moment)).toEqual([]);
+  });
 });

@@ -140,6 +140,22 @@ describe('the prover of translations', () => {
     expect(provedWithFile(GERMAN, `missing: [endings.EL.title]\n${without}`)).toBe('');
   });
 
+  it.each([
+    ['one is missing', '{ E: O }', 'drawn lacks "ship", which stands in own-compass.svg. Say it there.'],
+    [
+      'one stands nowhere',
+      '{ boat: Boot, ship: Schiff }',
+      'drawn.own-compass.boat does not stand in own-compass.svg. Look for a slip of the pen, or take it out.',
+    ],
+  ])('wants the words of each drawing, and no others: %s', (_, drawn, says) => {
+    const hour = readStoryFiles(`${STORIES}lantern-line`);
+    const words = hour.files.get(GERMAN)?.replace('own-compass: { E: O, ship: Schiff }', `own-compass: ${drawn}`);
+    const made = makeStory({ ...hour, files: new Map([...hour.files, [GERMAN, words ?? '']]) });
+    if ('faults' in made) throw new Error('a translation is never what keeps a story from being made');
+    const [first] = proveTranslations({ ...made, telling: tellingOf('en') });
+    expect(first && `${placeOf(first.path)} ${first.says}`).toBe(says);
+  });
+
   it('knows of no language that has no words of its own, nor of the one that the story is in', () => {
     expect(provedWithFile('lang/xx.yml', german)).toBe(
       'is in xx, of which stories/standard knows no words. Write xx.yml there first.',

@@ -46,6 +46,8 @@ export const paths = {
   createSession: () => '/dashboard/createSession',
   /** The same with its story chosen. */
   planStory: (story: string) => `/dashboard/createSession?story=${encodeURIComponent(story)}`,
+  /** The same, beginning with what another session has. */
+  planLike: (sessionId: string) => `/dashboard/createSession?like=${encodeURIComponent(sessionId)}`,
   sessionControl: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=control`,
   sessionReport: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=report`,
   /** A report as whoever has its link reads it. */

@@ -52,6 +52,7 @@ import { type DashboardDeps, dashboardRoutes } from './features/sessions/dashboa
 import { joinLinkRoutes } from './features/sessions/join-links/routes.ts';
 import { type PlanningDeps, planningRoutes, sessionRoutes } from './features/sessions/routes.ts';
 import { seatRequestRoutes } from './features/sessions/seat-requests/routes.ts';
+import { templateRoutes } from './features/sessions/templates/routes.ts';
 import { publicConfigRoutes } from './features/site/routes.ts';
 import { type StoryFileDeps, storyFileRoutes } from './features/stories/routes.ts';
 import { surveyRoutes } from './features/survey/routes.ts';
@@ -252,6 +253,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const routes of [
     sessionRoutes,
     planningRoutes,
+    templateRoutes,
     peopleRoutes,
     invitingRoutes,
     invitationSendingRoutes,

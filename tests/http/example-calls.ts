@@ -137,6 +137,15 @@ export class Fixtures {
     return { token, params };
   }
 
+  /** A template of a session that is over, because each session holds a credit. */
+  private async template() {
+    const { token, params } = await this.planned({ isOver: true });
+    const payload = { session_id: params.sessionId, name: `Template ${randomUUID()}` };
+    const { templates } = (await this.people.as(token, { method: 'POST', url: '/api/templates', payload })).json();
+    const saved = templates.find(({ name }: { name: string }) => name === payload.name);
+    return { token, params: { templateId: saved?.id ?? '' } };
+  }
+
   /** A session, and whose it is. */
   private async organised() {
     const { token, params } = await this.planned({ isOver: true });
@@ -312,6 +321,13 @@ export class Fixtures {
       ...(await this.planned({ isOver: true })),
       body: { request_key: randomUUID(), starts_at: nextYear('12-10'), zone: 'Europe/Berlin' },
     }),
+    saveTemplate: async () => {
+      const { token, params } = await this.planned({ isOver: true });
+      return { token, body: { session_id: params.sessionId, name: 'Thursday crew' } };
+    },
+    listTemplates: async () => ({ token: (await this.template()).token }),
+    renameTemplate: async () => ({ ...(await this.template()), body: { name: `Friday crew ${randomUUID()}` } }),
+    deleteTemplate: () => this.template(),
     addOrganiser: () => this.organised(),
     removeOrganiser: () => this.organised(),
     listAttendees: () => this.invited(),

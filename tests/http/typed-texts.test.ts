@@ -33,6 +33,7 @@ const TYPED: Readonly<Record<string, Door>> = {
   'seat_request.email': through(Email),
   'seat_request.name': through(FullName),
   'session.name': through(NewSessionBody.shape.name),
+  'session_template.name': through(NewSessionBody.shape.name),
   'session.meeting_url': meetingAddress,
   'session.invitation_sentence': through(Sentence),
   'people_import.file': through(AddPeopleBody.shape.file),

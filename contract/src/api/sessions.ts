@@ -34,7 +34,7 @@ function isOneLine(text: string): boolean {
   return !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text);
 }
 
-const Name = z
+export const SessionName = z
   .string('Please give the session a name.')
   .check(
     z.overwrite(cleanText),
@@ -50,14 +50,22 @@ export const StartsAt = z
 export const Zone = z
   .string('Please choose a time zone from the list.')
   .check(z.trim(), z.minLength(1), z.maxLength(64, 'Please choose a time zone from the list.'));
-const Seats = z
+export const Seats = z
   .int('Please enter how many seats.')
   .check(z.minimum(1, 'Please enter how many seats.'), z.maximum(1000, 'Please enter how many seats.'));
-const RequestKey = z.uuid('Please reload the page.');
+export const RequestKey = z.uuid('Please reload the page.');
+
+/**
+ * Another session of the company that a new one is planned like: it takes over the invitation sentence, who may join without a personal link
+ * and, with `people`, everybody invited there who is free at that time, with the wishes for crews that name them. Nobody is emailed.
+ */
+export const LikeSession = z.strictObject({ session: z.string().check(z.maxLength(128)), people: z.boolean() });
+export type LikeSession = z.infer<typeof LikeSession>;
 
 /**
  * Body of `POST /api/sessions`. EXPERIENCE_002 for a story that is not there, SESSION_012 for a time that is past, SESSION_002 when
- * there are fewer credits than seats, SESSION_003 where the request key belongs to another session.
+ * there are fewer credits than seats, SESSION_003 where the request key belongs to another session, SESSION_001 where there is no session
+ * that it is to be planned like.
  */
 export const NewSessionBody = z.strictObject({
   /** Made by the page for one session: sent again, it means the same session. */
@@ -65,12 +73,13 @@ export const NewSessionBody = z.strictObject({
   experience: z
     .string('Please choose a story.')
     .check(z.minLength(1, 'Please choose a story.'), z.maxLength(64, 'Please choose a story.')),
-  name: Name,
+  name: SessionName,
   starts_at: StartsAt,
   zone: Zone,
   seats: Seats,
   /** What letters to the team are written in; the planner's own where it is missing. */
   language: z.optional(z.enum(LANGUAGES)),
+  like: z.optional(LikeSession),
 });
 export type NewSessionBody = z.infer<typeof NewSessionBody>;
 
@@ -87,7 +96,7 @@ const MeetingAddress = z.string().check(
  */
 export const SessionChanges = z
   .strictObject({
-    name: z.optional(Name),
+    name: z.optional(SessionName),
     starts_at: z.optional(StartsAt),
     zone: z.optional(Zone),
     seats: z.optional(Seats),

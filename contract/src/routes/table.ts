@@ -22,6 +22,7 @@ import * as sessionReports from './session-reports.ts';
 import * as sessions from './sessions.ts';
 import * as stories from './stories.ts';
 import * as surveys from './surveys.ts';
+import * as templates from './templates.ts';
 import * as trials from './trials.ts';
 
 /** Every route by its name. Pages import single routes instead, so that they load no others. */
@@ -50,5 +51,6 @@ export const routeTable = {
   ...sessions,
   ...stories,
   ...surveys,
+  ...templates,
   ...trials,
 };

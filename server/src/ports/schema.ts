@@ -523,6 +523,14 @@ export interface SessionReportTable {
   crew: List<string> | null;
 }
 
+export interface SessionTemplateTable {
+  id: string;
+  company_id: string;
+  session_id: string;
+  name: string;
+  created_at: Date;
+}
+
 export interface SessionWordTable {
   company_id: string;
   session_id: string;
@@ -709,6 +717,7 @@ export interface Schema {
   session_felt: SessionFeltTable;
   session_organiser: SessionOrganiserTable;
   session_report: SessionReportTable;
+  session_template: SessionTemplateTable;
   session_word: SessionWordTable;
   setting: SettingTable;
   show_drawing: ShowDrawingTable;

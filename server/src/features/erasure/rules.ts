@@ -646,6 +646,10 @@ export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; read
     what: 'how many people were added together',
     columns: ['id', 'company_id', 'session_id', 'request_key', 'file', 'added', 'outcome', 'created_at', 'undone_at'],
   },
+  session_template: {
+    what: 'sessions that others are planned like',
+    columns: ['id', 'company_id', 'session_id', 'name', 'created_at'],
+  },
   session_report: {
     what: 'figures of a session, of crews of four and more together',
     columns: ['session_id', 'company_id', 'figures', 'made_at', 'crew'],

@@ -345,6 +345,7 @@ export const STAYING: readonly Staying[] = [
   { table: 'consumer_word', why: 'goes with its participant' },
   { table: 'session_word', why: 'goes with its session' },
   { table: 'join_link', why: 'is about nobody; goes with its session' },
+  { table: 'session_template', why: 'is about nobody; goes with its session' },
   { table: 'session_organiser', why: 'goes with its session or its account' },
   { table: 'sandbox_notice', why: 'goes with its payment, or when it is delivered' },
   { table: 'credit_note', why: 'goes with its order' },

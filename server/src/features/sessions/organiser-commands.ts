@@ -1,4 +1,4 @@
-import type { DuplicateBody, NewSessionBody, SessionChanges } from '@lorecrew/contract/api/sessions';
+import type { DuplicateBody, LikeSession, NewSessionBody, SessionChanges } from '@lorecrew/contract/api/sessions';
 import type { Language } from '@lorecrew/contract/languages';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/model/story';
@@ -13,6 +13,7 @@ import { queueSessionEmails } from '../session-emails/commands.ts';
 import { queueOrganiserEvents } from '../session-emails/organiser-events/commands.ts';
 import { checkSentenceOf } from '../session-emails/queries.ts';
 import { addSession, applyPendingChange, type Requester, requestChange, type ScheduleContext } from './commands.ts';
+import { copyWishes } from './crews/store.ts';
 import {
   checkMeeting,
   checkName,
@@ -31,10 +32,14 @@ import {
 import type { SessionRecord } from './schema.ts';
 import {
   addOrganiser,
+  assign,
+  copyInvitationSettings,
   countInvited,
   findPlanned,
   findRequested,
   listOtherSeats,
+  listSeatIds,
+  listTakenSeats,
   lockSeatTimes,
   removeOrganiser,
   removeSession,
@@ -56,8 +61,9 @@ const DAY_MS = 24 * 3_600_000;
 
 const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
 
-interface Plan {
-  readonly requestKey: string;
+export interface Plan {
+  /** Null for a session of a programme, which has the key itself. */
+  readonly requestKey: string | null;
   readonly story: Story;
   readonly name: string;
   readonly startsAtMs: number;
@@ -65,6 +71,8 @@ interface Plan {
   readonly seats: number;
   /** Of emails to the team; null for that of whoever plans. */
   readonly language: Language | null;
+  readonly like?: LikeSession | undefined;
+  readonly programmeId?: string;
 }
 
 /** Whether what is sent again for a request is what was sent first. */
@@ -73,26 +81,35 @@ function isSamePlan(session: SessionRecord, { story, name, startsAtMs, seats }: 
   return experience === story.slug && session.name === name && plannedMs === startsAtMs && held === seats;
 }
 
-/** Writes a session and holds its credits, or finds the one this request has written before. */
-async function write(
+/** Writes a session and holds its credits, or finds the one this request has written before. Its show has to be opened after the commit. */
+export async function writePlan(
   tx: Queryable,
   context: PlanningContext,
   { who, plan }: { who: Requester; plan: Plan },
 ): Promise<WithFields<string>> {
   const { companyId, userId, network } = who;
-  const { requestKey, name, zone, story, seats, startsAtMs, language } = plan;
+  const { requestKey, name, zone, story, seats, startsAtMs, language, like } = plan;
   const atMs = context.clock.nowMs();
+  // Before the turn below, as where people are added to a session.
+  if (like?.people) await lockSeatTimes(tx, companyId);
   // Bookings of a company take turns, so that a request that comes twice finds what it wrote.
   await expire(tx, { companyId, atMs });
-  const known = await findRequested(tx, requestKey);
+  const known = requestKey === null ? null : await findRequested(tx, requestKey);
   if (known) return isSamePlan(known, plan) ? ok(known.publicId) : refuse('SESSION_003');
+  const original = like ? await findPlanned(tx, like.session) : null;
+  if (like && !original) return refuse('SESSION_001');
+  if (original && like?.people) {
+    const checked = checkSeats({ seats, invited: await countInvited(tx, original.id), players: story.players });
+    if (!checked.ok) return checked;
+  }
   const named = checkName({ name, isTrusted: await hasEarnedTrust(tx, companyId) });
   if (!named.ok) return named;
   const id = context.ids.uuid();
   const held = await hold(tx, { companyId, sessionId: id, label: name, seats, atMs });
   if (!held.ok) return held;
   const session = await addSession(tx, context.ids, {
-    ...{ id, companyId, organiserId: userId, story, startsAtMs, seats, name, zone, requestKey, language },
+    ...{ id, companyId, organiserId: userId, story, startsAtMs, seats, name, zone, language },
+    ...(requestKey === null ? {} : { requestKey }),
     demo: false,
     speed: context.speed,
     pendingChange: { kind: 'open', change: context.ids.uuid() },
@@ -100,15 +117,37 @@ async function write(
     remindAtMs: startsAtMs - DAY_MS,
     consumerIds: [],
   });
+  if (original) await takeOver(tx, context, { session, original, people: like?.people ?? false });
   await recordAuditEvent(tx, { atMs, action: 'session.planned', companyId, userId, network });
   return ok(session.publicId);
+}
+
+/** Gives a new session what another has beside its own plan: how people are invited and, where they come along, who and in which crews. */
+async function takeOver(
+  tx: Queryable,
+  { catalogue }: PlanningContext,
+  { session, original, people }: { session: SessionRecord; original: SessionRecord; people: boolean },
+): Promise<void> {
+  const { id, companyId } = session;
+  await copyInvitationSettings(tx, { fromId: original.id, toId: id });
+  if (!people) return;
+  const lengthSec = (slug: string) => catalogue.find(slug)?.lengthSec ?? 0;
+  const times = timesOf(session, lengthSec(session.experience));
+  const seats = await listSeatIds(tx, original.id);
+  const taken = (await listTakenSeats(tx, seats)).filter((seat) =>
+    doTimesOverlap(times, timesOf(seat, lengthSec(seat.experience))),
+  );
+  const busy = new Set(taken.map(({ consumerId }) => consumerId));
+  const consumerIds = seats.filter((seat) => !busy.has(seat));
+  await assign(tx, { companyId, sessionId: id, consumerIds, awaitsInvitation: true });
+  await copyWishes(tx, { fromId: original.id, toId: id });
 }
 
 async function book(context: PlanningContext, input: { who: Requester; plan: Plan }): Promise<WithFields<string>> {
   const { players } = input.plan.story;
   const checked = checkSeats({ seats: input.plan.seats, invited: 0, players });
   if (!checked.ok) return checked;
-  const written = await context.db.transaction(tenant(input.who), (tx) => write(tx, context, input));
+  const written = await context.db.transaction(tenant(input.who), (tx) => writePlan(tx, context, input));
   if (written.ok) await applyPendingChange(context, { companyId: input.who.companyId, publicId: written.value });
   return written;
 }
@@ -122,8 +161,8 @@ export async function planSession(
   if (!story) return refuse('EXPERIENCE_002');
   const start = startOf({ startsAt: body.starts_at, zone: atlas.timeZone(body.zone), nowMs: context.clock.nowMs() });
   if (!start.ok) return start;
-  const { request_key: requestKey, name, seats, language = null } = body;
-  return book(context, { who, plan: { requestKey, story, name, seats, language, ...start.value } });
+  const { request_key: requestKey, name, seats, language = null, like } = body;
+  return book(context, { who, plan: { requestKey, story, name, seats, language, like, ...start.value } });
 }
 
 /** Plans the same session again at another time: its story as it is told now, its name, its seats and who looks after it. */

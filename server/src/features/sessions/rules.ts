@@ -113,7 +113,8 @@ const NO_DAY = 'There is no such day.';
 const TOO_FAR = `Please choose a time within the next ${PLAN_AHEAD_YEARS} years.`;
 const SKIPPED = 'Clocks skip this hour on that day. Please choose another.';
 
-function wrong(field: string, message: string): { ok: false; code: 'REQUEST_001'; fields: Record<string, string> } {
+/** Refuses one field of a form. */
+export function wrong(field: string, message: string): { ok: false; code: 'REQUEST_001'; fields: Record<string, string> } {
   return { ok: false, code: 'REQUEST_001', fields: { [field]: message } };
 }
 

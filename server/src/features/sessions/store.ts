@@ -154,23 +154,19 @@ export async function listTakenSeats(tx: Queryable, consumerIds: readonly string
 
 /** The seats of everybody in a session that they have in others that are not over. */
 export async function listOtherSeats(tx: Queryable, sessionId: string): Promise<TakenSeat[]> {
-  const here = await tx.selectFrom('session_consumer').select('consumer_id').where('session_id', '=', sessionId).execute();
-  const seats = await listTakenSeats(
-    tx,
-    here.map((seat) => seat.consumer_id),
-  );
+  const seats = await listTakenSeats(tx, await listSeatIds(tx, sessionId));
   return seats.filter((seat) => seat.sessionId !== sessionId);
 }
 
 /** Gives participants a seat in a session. */
 export async function assign(
   tx: Queryable,
-  input: { companyId: string; sessionId: string; consumerIds: readonly string[] },
+  input: { companyId: string; sessionId: string; consumerIds: readonly string[]; awaitsInvitation?: boolean },
 ): Promise<void> {
-  const { companyId, sessionId, consumerIds } = input;
+  const { companyId, sessionId, consumerIds, awaitsInvitation = false } = input;
   await tx
     .insertInto('session_consumer')
-    .columns(['company_id', 'session_id', 'consumer_id'])
+    .columns(['company_id', 'session_id', 'consumer_id', 'awaits_invitation'])
     .expression((eb) =>
       eb
         .selectFrom(unnest('new', { id: ['uuid', consumerIds] }))
@@ -178,8 +174,30 @@ export async function assign(
           eb.cast<string>(eb.val(companyId), 'uuid').as('company_id'),
           eb.cast<string>(eb.val(sessionId), 'uuid').as('session_id'),
           'new.id',
+          eb.cast<boolean>(eb.val(awaitsInvitation), 'boolean').as('awaits_invitation'),
         ]),
     )
+    .execute();
+}
+
+/** Everybody with a seat in a session. */
+export async function listSeatIds(tx: Queryable, sessionId: string): Promise<string[]> {
+  const seats = tx.selectFrom('session_consumer').select('consumer_id').where('session_id', '=', sessionId);
+  return (await seats.orderBy('consumer_id').execute()).map((seat) => seat.consumer_id);
+}
+
+/** Gives a session the invitation sentence of another, and its choice of who may join without a personal link. */
+export async function copyInvitationSettings(tx: Queryable, { fromId, toId }: { fromId: string; toId: string }): Promise<void> {
+  await tx
+    .updateTable('session')
+    .from('session as original')
+    .set((eb) => ({
+      invitation_sentence: eb.ref('original.invitation_sentence'),
+      links_only: eb.ref('original.links_only'),
+    }))
+    .where('session.id', '=', toId)
+    .where('original.id', '=', fromId)
+    .whereRef('original.company_id', '=', 'session.company_id')
     .execute();
 }
 

@@ -37,6 +37,7 @@ import * as sessions from '@lorecrew/contract/api/sessions';
 import * as settings from '@lorecrew/contract/api/settings';
 import * as survey from '@lorecrew/contract/api/survey';
 import * as systemCheck from '@lorecrew/contract/api/system-check';
+import * as templates from '@lorecrew/contract/api/templates';
 import * as voiceTimes from '@lorecrew/contract/api/voice-times';
 import { SessionId } from '@lorecrew/contract/ids';
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
@@ -59,6 +60,7 @@ const modules: readonly object[] = [
   error,
   experience,
   survey,
+  templates,
   measures,
   notifications,
   settings,

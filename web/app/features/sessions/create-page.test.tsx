@@ -1,7 +1,8 @@
 import { SessionId } from '@lorecrew/contract/ids';
 import { getCredits } from '@lorecrew/contract/routes/credits';
-import { planSession } from '@lorecrew/contract/routes/sessions';
+import { getSession, planSession } from '@lorecrew/contract/routes/sessions';
 import { listStories } from '@lorecrew/contract/routes/stories';
+import { deleteTemplate, listTemplates, renameTemplate } from '@lorecrew/contract/routes/templates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
@@ -28,14 +29,22 @@ beforeEach(() => {
   for (const session of ['unbooked', ID]) tabValues.remove(`pasted-people:ada:${session}`);
 });
 
+const guest = (name: string) => ({ name, state: 'came' as const, answer: null });
+const template = (name: string) => ({
+  ...{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name, sessionId: ID, slug: 'lamp-room', title: 'The Lamp Room' },
+  ...{ seats: 3, people: 2 },
+});
+
 interface Given {
   /** What somebody who is at a later step has chosen before; everything, where nothing is said. */
   readonly draft?: Partial<SessionDraft>;
   readonly step?: number;
   readonly plan?: () => Response;
+  /** The id of the session that it is planned like. */
+  readonly like?: string;
 }
 
-async function shown({ step = 1, draft = {}, plan }: Given = {}) {
+async function shown({ step = 1, draft = {}, plan, like }: Given = {}) {
   if (step > 1) keepSessionDraft(localValues, { by: 'ada', savedAtMs: 1_796_000_000_000, draft: { ...whole, ...draft } });
   const people = ({ text, onText }: { text: string; onText: (text: string) => void }) => (
     <textarea aria-label="People" value={text} onChange={({ target }) => onText(target.value)} />
@@ -43,11 +52,15 @@ async function shown({ step = 1, draft = {}, plan }: Given = {}) {
   const page = <CreatePage userId="ada" zone="Europe/Berlin" language="en" peopleStep={people} />;
   const { screen, requests } = await renderPage(page, {
     english: organiserMessages,
-    path: `/dashboard/createSession?step=${step}`,
+    path: `/dashboard/createSession?step=${step}${like === undefined ? '' : `&like=${like}`}`,
     answers: [
       answer(listStories, { experiences: stories }),
       answer(getCredits, { available: 7, held: 0, heldSessions: 0, owed: 0, nextExpiry: null }),
       answer(planSession, plan ?? sampleSession('scheduled')),
+      answer(getSession, sampleSession('completed', { language: 'fr', invited: [guest('Bea'), guest('Cleo')] })),
+      answer(listTemplates, { templates: [template('Thursday crew')] }),
+      answer(renameTemplate, { templates: [template('Friday crew')] }),
+      answer(deleteTemplate, { templates: [] }),
     ],
   });
   await expect.element(screen.getByRole('heading', { name: 'New session' })).toBeVisible();
@@ -152,5 +165,34 @@ describe('CreatePage', () => {
     await book.click();
     await expect.poll(() => booked().length).toBe(2);
     expect(booked()[1]).toEqual(booked()[0]);
+  });
+
+  it('begins with what another session has, but for its day, and sends that its people come along', async () => {
+    const { screen, booked } = await shown({ like: ID });
+    await expect.element(screen.getByText(/^Like Autumn get-together: its story/)).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: /The Lamp Room/ })).toBeChecked();
+    const fields = { date: DAY, like: { session: ID, name: 'Autumn get-together', invited: 2, people: true } };
+    keepSessionDraft(localValues, { by: 'ada', savedAtMs: 1_796_000_000_000, draft: { ...whole, ...fields } });
+    await screen.unmount();
+    const { screen: later, booked: bookedLater } = await shown({ step: 4, draft: fields, like: ID });
+    expect(booked()).toEqual([]);
+    await expect.element(later.getByRole('checkbox', { name: 'The 2 people of Autumn get-together come along' })).toBeChecked();
+    await later.getByRole('button', { name: 'Review' }).click();
+    await expect.element(later.getByText('They come along. Nobody is emailed before you invite them.')).toBeVisible();
+    await later.getByRole('button', { name: 'Book and hold 5 credits' }).click();
+    await expect.poll(bookedLater).toEqual([expect.objectContaining({ like: { session: ID, people: true } })]);
+  });
+
+  it('offers the templates of the company, renames and deletes them', async () => {
+    const { screen } = await shown();
+    await expect.element(screen.getByRole('link', { name: 'Thursday crew' })).toBeVisible();
+    await expect.element(screen.getByText('3 seats, 2 people to come along')).toBeVisible();
+    await screen.getByRole('button', { name: 'Rename Thursday crew' }).click();
+    await screen.getByLabelText('Name of the template').fill('Friday crew');
+    await screen.getByRole('button', { name: 'Rename', exact: true }).click();
+    await expect.element(screen.getByRole('link', { name: 'Friday crew' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Delete the template Friday crew' }).click();
+    await screen.getByRole('button', { name: 'Delete it' }).click();
+    await expect.poll(() => screen.getByRole('link', { name: 'Friday crew' }).elements()).toHaveLength(0);
   });
 });

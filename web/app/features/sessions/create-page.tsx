@@ -1,9 +1,9 @@
-import type { Experience, NewSessionBody } from '@lorecrew/contract/api/sessions';
+import type { Experience, NewSessionBody, SessionDetail } from '@lorecrew/contract/api/sessions';
 import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import { getCredits } from '@lorecrew/contract/routes/credits';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
-import { planSession } from '@lorecrew/contract/routes/sessions';
+import { getSession, planSession } from '@lorecrew/contract/routes/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Lock, Undo2, UserCheck, X } from 'lucide-react';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
@@ -16,6 +16,7 @@ import '../../components/lamp-pictures.css';
 import '../../components/sum.css';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { Checkbox } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { NotLoaded } from '../../components/list-states.tsx';
@@ -29,11 +30,12 @@ import { localValues, tabValues } from '../../lib/storage/storage.ts';
 import { useStories, useStoryWords } from '../../lib/text/use-story-words.ts';
 import { hourAndMinute } from '../../lib/time/dates.ts';
 import { deviceTimeZone } from '../../lib/time/places.ts';
-import { momentIn } from '../../lib/time/session-times.ts';
+import { momentIn, zoneTime } from '../../lib/time/session-times.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { type PlanFaults, planFaults, stepWithFault } from './plan.ts';
 import { SeatsStep, type StepProps, StoryStep, TimeStep } from './plan-steps.tsx';
 import styles from './review-step.module.css';
+import { Templates } from './templates.tsx';
 import { Ticket } from './ticket.tsx';
 
 const STEPS = ['story', 'time', 'seats', 'people', 'review'] as const;
@@ -83,8 +85,19 @@ function emptyDraft({ zone, language }: { zone: string | null; language: Languag
   };
 }
 
-function bodyOf({ requestKey, date, time, seats, ...same }: SessionDraft): NewSessionBody {
-  return { ...same, request_key: requestKey, starts_at: `${date}T${time}`, seats: Number(seats) };
+/** A draft of a session like another: everything but its day. */
+function draftLike(session: SessionDetail): SessionDraft {
+  const { id, slug, name, startsAtMs, zone, seats, language, invited } = session;
+  return {
+    ...{ experience: slug, name, date: '', time: zoneTime(startsAtMs, { zone, nowMs: Date.now() }).time, zone },
+    ...{ seats: String(seats), requestKey: randomUuid(), language },
+    like: { session: id, name, invited: invited.length, people: invited.length > 0 },
+  };
+}
+
+function bodyOf({ requestKey, date, time, seats, like, ...same }: SessionDraft): NewSessionBody {
+  const body = { ...same, request_key: requestKey, starts_at: `${date}T${time}`, seats: Number(seats) };
+  return like ? { ...body, like: { session: like.session, people: like.people } } : body;
 }
 
 /** Who plans, as far as a new plan begins with it. */
@@ -104,20 +117,37 @@ export function CreatePage({ userId, zone, language, peopleStep }: Planner & Wit
   const say = useTranslations('sessions.wizard');
   const stories = useStories();
   const translated = useStoryWords();
-  if (stories.data === undefined && stories.error !== null)
+  const likeId = useSearchParams()[0].get('like');
+  const like = useQuery({
+    queryKey: ['session', likeId],
+    queryFn: () => api.request(getSession, { params: { sessionId: likeId ?? '' } }),
+    enabled: likeId !== null,
+    networkMode: 'always',
+  });
+  const failed = [stories, like].find(({ data, error }) => data === undefined && error !== null);
+  if (failed)
     return (
       <section className="card">
         <NotLoaded
           title={say('notLoaded')}
           text={say('notLoadedText')}
-          error={stories.error}
-          onRetry={() => void stories.refetch()}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
         />
       </section>
     );
-  if (stories.data === undefined) return <div className="card box loading" role="status" aria-label={say('loading')} />;
+  if (stories.data === undefined || (likeId !== null && like.data === undefined))
+    return <div className="card box loading" role="status" aria-label={say('loading')} />;
   return (
-    <Wizard userId={userId} zone={zone} language={language} stories={stories.data.map(translated)} peopleStep={peopleStep} />
+    <Wizard
+      key={likeId}
+      userId={userId}
+      zone={zone}
+      language={language}
+      stories={stories.data.map(translated)}
+      like={like.data}
+      peopleStep={peopleStep}
+    />
   );
 }
 
@@ -125,13 +155,21 @@ function useStep(): [number, (step: number) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get('step') ?? '1') - 1;
   const at = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), LAST) : 0;
-  return [at, (step) => setSearch({ step: String(step + 1) })];
+  const like = search.get('like');
+  return [at, (step) => setSearch({ ...(like === null ? {} : { like }), step: String(step + 1) })];
 }
 
-function useDraft({ userId, zone, language, stories }: Planner & { stories: readonly Experience[] }) {
+interface Begun {
+  readonly stories: readonly Experience[];
+  /** The session that the address says it is planned like. */
+  readonly like: SessionDetail | undefined;
+}
+
+function useDraft({ userId, zone, language, stories, like }: Planner & Begun) {
   const [kept] = useState(() => readSessionDraft(localValues, userId));
   const [asked] = useState(useSearchParams()[0].get('story'));
   const [draft, setDraft] = useState(() => {
+    if (like) return kept?.draft.like?.session === like.id ? kept.draft : draftLike(like);
     // Whoever comes from a story has chosen it, whatever an older draft says.
     const story = stories.find(({ slug }) => slug === asked) ?? (stories.length === 1 ? stories[0] : undefined);
     if (kept) return story && asked ? { ...kept.draft, experience: story.slug } : kept.draft;
@@ -149,18 +187,12 @@ function useDraft({ userId, zone, language, stories }: Planner & { stories: read
   return { draft, savedAtMs, change };
 }
 
-function Wizard({
-  userId,
-  zone,
-  language,
-  stories,
-  peopleStep: PeopleStep,
-}: Planner & WithPeopleStep & { stories: readonly Experience[] }) {
+function Wizard({ userId, zone, language, stories, like, peopleStep: PeopleStep }: Planner & WithPeopleStep & Begun) {
   const say = useTranslations('sessions.wizard');
   const sayCredits = useTranslations('sessions.credits');
   const sayFault = useTranslations('sessions.faults');
   const [asked, goTo] = useStep();
-  const { draft, savedAtMs, change } = useDraft({ userId, zone, language, stories });
+  const { draft, savedAtMs, change } = useDraft({ userId, zone, language, stories, like });
   const [people, setPeople] = useState(() => readPastedPeople(tabValues, { userId, sessionId: UNBOOKED }));
   const changePeople = (text: string) => {
     setPeople(text);
@@ -224,28 +256,33 @@ function Wizard({
       </header>
       <Steps at={at} onStep={goTo} />
       <div className="split wizard">
-        <Form className="card" onSubmit={send}>
-          <section className="pad step" ref={head} tabIndex={-1} aria-label={say(`names.${STEPS[at] ?? 'story'}`)}>
-            {at === 0 ? <StoryStep {...step} /> : null}
-            {at === 1 ? <TimeStep {...step} /> : null}
-            {at === 2 ? <SeatsStep {...step} /> : null}
-            {at === 3 ? <PeopleStep text={people} seats={seats} onText={changePeople} /> : null}
-            {at === LAST ? <ReviewStep {...step} people={people} onStep={goTo} /> : null}
-            <Refusal text={call.refusal} />
-          </section>
-          <div className="wizfoot">
-            {at === 0 ? null : <Button onClick={() => goTo(at - 1)}>{say('back')}</Button>}
-            <span className="saved">{savedAtMs === null ? '' : say('saved', { time: hourAndMinute(savedAtMs) })}</span>
-            {at < LAST ? (
-              <Button type="submit" variant="primary">
-                {say(`names.${STEPS[at + 1] ?? 'review'}`)}
-                <ArrowRight className="ic" aria-hidden="true" />
-              </Button>
-            ) : (
-              <Submit busy={call.busy} label={sayCredits('book', { n: seats ?? 0 })} working={say('booking')} />
-            )}
-          </div>
-        </Form>
+        <div className="gap">
+          <Form className="card" onSubmit={send}>
+            <section className="pad step" ref={head} tabIndex={-1} aria-label={say(`names.${STEPS[at] ?? 'story'}`)}>
+              {draft.like === undefined ? null : <p className="small muted">{say('like.text', { name: draft.like.name })}</p>}
+              {at === 0 ? <StoryStep {...step} /> : null}
+              {at === 1 ? <TimeStep {...step} /> : null}
+              {at === 2 ? <SeatsStep {...step} /> : null}
+              {at === 3 ? <PeopleAlong draft={draft} onChange={change} /> : null}
+              {at === 3 ? <PeopleStep text={people} seats={seats} onText={changePeople} /> : null}
+              {at === LAST ? <ReviewStep {...step} people={people} onStep={goTo} /> : null}
+              <Refusal text={call.refusal} />
+            </section>
+            <div className="wizfoot">
+              {at === 0 ? null : <Button onClick={() => goTo(at - 1)}>{say('back')}</Button>}
+              <span className="saved">{savedAtMs === null ? '' : say('saved', { time: hourAndMinute(savedAtMs) })}</span>
+              {at < LAST ? (
+                <Button type="submit" variant="primary">
+                  {say(`names.${STEPS[at + 1] ?? 'review'}`)}
+                  <ArrowRight className="ic" aria-hidden="true" />
+                </Button>
+              ) : (
+                <Submit busy={call.busy} label={sayCredits('book', { n: seats ?? 0 })} working={say('booking')} />
+              )}
+            </div>
+          </Form>
+          {at === 0 ? <Templates /> : null}
+        </div>
         <aside className="rail" aria-label={say('aside')}>
           <Ticket
             story={stories.find(({ slug }) => slug === draft.experience)}
@@ -259,6 +296,20 @@ function Wizard({
         </aside>
       </div>
     </>
+  );
+}
+
+/** Whether the people of the session that it is planned like come along. */
+function PeopleAlong({ draft: { like }, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
+  const say = useTranslations('sessions.wizard.like');
+  if (!like || like.invited === 0) return null;
+  return (
+    <Checkbox
+      label={say('people', { n: like.invited, name: like.name })}
+      hint={say('peopleHint')}
+      checked={like.people}
+      onChange={({ target }) => onChange({ like: { ...like, people: target.checked } })}
+    />
   );
 }
 
@@ -309,7 +360,8 @@ function ReviewStep({
   const story = stories.find(({ slug }) => slug === draft.experience);
   const atMs = momentIn({ date, time, zone });
   const start = atMs === null ? null : dates.inZone(atMs, { zone, nowMs: Date.now() });
-  const invited = addablePeople(people);
+  const along = draft.like?.people ? draft.like.invited : 0;
+  const invited = along + addablePeople(people);
   const lines = [
     {
       term: sayWizard('names.story'),
@@ -344,7 +396,7 @@ function ReviewStep({
       what: sayWizard('review.peopleWhat'),
       step: 3,
       value: invited === 0 ? sayWizard('review.later') : say('count', { n: invited }),
-      text: invited === 0 ? sayWizard('review.laterText') : sayWizard('review.peopleText'),
+      text: sayWizard(invited === 0 ? 'review.laterText' : along > 0 ? 'like.notInvited' : 'review.peopleText'),
     },
   ];
   return (

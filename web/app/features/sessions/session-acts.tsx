@@ -5,7 +5,6 @@ import {
   cancelSession,
   delaySession,
   deleteSession,
-  duplicateSession,
   pauseSession,
   resumeSession,
   updateSession,
@@ -16,6 +15,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { DatePicker, TimeField } from '../../components/date-time.tsx';
@@ -25,7 +25,6 @@ import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { Recipients, SentenceField, useSentence } from '../../components/session/recipients.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { useLanguage } from '../../lib/i18n/language.tsx';
 import { timeZoneOptions } from '../../lib/time/places.ts';
 import { firstOfTwo, lastStart, zoneTime } from '../../lib/time/session-times.ts';
@@ -34,13 +33,14 @@ import { startFault } from './plan.ts';
 import { Rehearse } from './rehearse.tsx';
 import styles from './session-acts.module.css';
 import { SharePreview } from './share-preview.tsx';
+import { SaveTemplate } from './templates.tsx';
 
 interface ActsProps {
   session: SessionDetail;
   onChanged: (session: SessionDetail) => void;
 }
 
-type Open = 'time' | 'name' | 'again' | null;
+type Open = 'time' | 'name' | null;
 
 /** What can be done about a session where it stands now. */
 export function SessionActs({ session, onChanged }: ActsProps) {
@@ -74,8 +74,8 @@ export function SessionActs({ session, onChanged }: ActsProps) {
       {isLive ? <Pausing session={session} onDone={done} /> : null}
       <Rehearse story={session} />
       <SharePreview story={session} />
-      {toggle('again', say('again'))}
-      {open === 'again' ? <Again session={session} /> : null}
+      <ButtonLink to={paths.planLike(session.id)}>{say('again')}</ButtonLink>
+      <SaveTemplate session={session} />
       {isPlanned ? <Cancel session={session} onDone={done} /> : null}
       {isOver ? <Remove session={session} /> : null}
     </section>
@@ -153,30 +153,6 @@ function Pausing({ session: { id, pause }, onDone }: ActProps) {
       </Button>
       <Refusal text={call.refusal} />
     </>
-  );
-}
-
-function Again({ session }: { session: SessionDetail }) {
-  const say = useTranslations('sessions.credits');
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [requestKey] = useState(randomUuid);
-  const call = useCall({
-    call: ({ id, body }: { id: string; body: BodyOf<typeof duplicateSession> }) =>
-      api.request(duplicateSession, { params: { sessionId: id }, body }),
-    names: ['starts_at', 'zone'],
-    onDone: ({ id }) => {
-      void queries.invalidateQueries();
-      void navigate(paths.session(id));
-    },
-  });
-  return (
-    <TimeForm
-      session={session}
-      call={call}
-      label={say('book', { n: session.seats })}
-      onSend={(time) => call.send({ id: session.id, body: { request_key: requestKey, ...time } })}
-    />
   );
 }
 

@@ -16,6 +16,8 @@ export const SessionDraft = z.object({
   requestKey: typed,
   /** Of emails to the team. */
   language: z._default(z.enum(LANGUAGES), 'en'),
+  /** The session that it is planned like, and whether the people of that one come along. */
+  like: z.optional(z.object({ session: typed, name: typed, invited: z.number(), people: z.boolean() })),
 });
 export type SessionDraft = z.infer<typeof SessionDraft>;
 

@@ -99,6 +99,24 @@ export async function writeCrews(
     .execute();
 }
 
+/** Gives a session the wishes for crews of another, as far as they name people who sit in both. */
+export async function copyWishes(tx: Queryable, { fromId, toId }: { fromId: string; toId: string }): Promise<void> {
+  await tx
+    .insertInto('crew_wish')
+    .columns(['company_id', 'session_id', 'n', 'kind', 'consumer_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('crew_wish as w')
+        .innerJoin('session_consumer as sc', (join) =>
+          join.onRef('sc.consumer_id', '=', 'w.consumer_id').on('sc.session_id', '=', toId),
+        )
+        .whereRef('sc.company_id', '=', 'w.company_id')
+        .where('w.session_id', '=', fromId)
+        .select(['w.company_id', 'sc.session_id', 'w.n', 'w.kind', 'w.consumer_id']),
+    )
+    .execute();
+}
+
 /** The show knows this version, or can no longer be told of any. */
 export async function setTold(tx: Queryable, { sessionId, version }: { sessionId: string; version: number }): Promise<void> {
   const session = tx.updateTable('session').set({ crews_asked_at: null }).where('id', '=', sessionId);

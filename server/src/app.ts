@@ -50,6 +50,7 @@ import { type SessionReportDeps, sessionReportRoutes } from './features/session-
 import { crewRoutes } from './features/sessions/crews/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/sessions/dashboard/routes.ts';
 import { joinLinkRoutes } from './features/sessions/join-links/routes.ts';
+import { programmeRoutes } from './features/sessions/programmes/routes.ts';
 import { type PlanningDeps, planningRoutes, sessionRoutes } from './features/sessions/routes.ts';
 import { seatRequestRoutes } from './features/sessions/seat-requests/routes.ts';
 import { templateRoutes } from './features/sessions/templates/routes.ts';
@@ -254,6 +255,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     sessionRoutes,
     planningRoutes,
     templateRoutes,
+    programmeRoutes,
     peopleRoutes,
     invitingRoutes,
     invitationSendingRoutes,

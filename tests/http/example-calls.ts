@@ -11,7 +11,7 @@ import { PASSWORD, People } from '@lorecrew/server/testing/people';
 import { orderBody, Shopper } from '@lorecrew/server/testing/shop';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
 import type { RealValues } from './example-call.ts';
-import { nextYear, PLAN } from './example-plan.ts';
+import { nextYear, PLAN, PROGRAMME } from './example-plan.ts';
 import { finishedSeat, finishedSessions, previewCalls } from './finished-sessions.ts';
 
 const JOIN_LINK = { isOpen: true, admission: 'host', domains: [] };
@@ -144,6 +144,17 @@ export class Fixtures {
     const { templates } = (await this.people.as(token, { method: 'POST', url: '/api/templates', payload })).json();
     const saved = templates.find(({ name }: { name: string }) => name === payload.name);
     return { token, params: { templateId: saved?.id ?? '' } };
+  }
+
+  private programme: Promise<{ token: string; params: Record<string, string> }> | null = null;
+  /** One programme for all calls: each of its two dates holds a credit. */
+  private planProgramme() {
+    this.programme ??= this.people.member().then(async ({ token }) => {
+      const payload = { ...PROGRAMME, request_key: randomUUID() };
+      const { id } = (await this.people.as(token, { method: 'POST', url: '/api/programmes', payload })).json();
+      return { token, params: { programmeId: id } };
+    });
+    return this.programme;
   }
 
   /** A session, and whose it is. */
@@ -321,6 +332,15 @@ export class Fixtures {
       ...(await this.planned({ isOver: true })),
       body: { request_key: randomUUID(), starts_at: nextYear('12-10'), zone: 'Europe/Berlin' },
     }),
+    listProgrammes: async () => ({ token: (await this.planProgramme()).token }),
+    getProgramme: () => this.planProgramme(),
+    addToProgramme: async () => ({ ...(await this.planProgramme()), body: this.row() }),
+    previewProgramme: async () => ({ token: await this.planning(), body: { ...PROGRAMME, request_key: randomUUID() } }),
+    planProgramme: async () => ({
+      token: (await this.people.member()).token,
+      body: { ...PROGRAMME, request_key: randomUUID() },
+    }),
+    cancelProgramme: () => this.planProgramme(),
     saveTemplate: async () => {
       const { token, params } = await this.planned({ isOver: true });
       return { token, body: { session_id: params.sessionId, name: 'Thursday crew' } };

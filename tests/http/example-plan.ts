@@ -9,3 +9,6 @@ export const PLAN = {
   zone: 'Europe/Berlin',
   seats: 1,
 };
+
+/** Two sessions that fit into the welcome credits. */
+export const PROGRAMME = { ...PLAN, name: 'Thursday crew', rhythm: 'fortnightly', times: 2 };

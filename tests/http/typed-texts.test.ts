@@ -1,5 +1,6 @@
 import { AddPeopleBody } from '@lorecrew/contract/api/people';
 import { Email, FirstName, FullName, LastName } from '@lorecrew/contract/api/person';
+import { NewProgrammeBody } from '@lorecrew/contract/api/programmes';
 import { Sentence } from '@lorecrew/contract/api/sentence';
 import { NewSessionBody, SessionChanges } from '@lorecrew/contract/api/sessions';
 import { checkMeeting } from '@lorecrew/server/features/sessions/rules';
@@ -34,6 +35,7 @@ const TYPED: Readonly<Record<string, Door>> = {
   'seat_request.name': through(FullName),
   'session.name': through(NewSessionBody.shape.name),
   'session_template.name': through(NewSessionBody.shape.name),
+  'programme.name': through(NewProgrammeBody.shape.name),
   'session.meeting_url': meetingAddress,
   'session.invitation_sentence': through(Sentence),
   'people_import.file': through(AddPeopleBody.shape.file),

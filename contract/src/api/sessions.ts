@@ -162,6 +162,8 @@ export const SessionsQuery = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   status: z.optional(SessionStatus),
   experience: z.optional(z.string().check(z.maxLength(64))),
+  /** Id of the programme that they belong to. */
+  programme: z.optional(z.uuid()),
   /** A minus in front: the other way round. */
   sort: z._default(SessionSort, '-start'),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
@@ -192,6 +194,8 @@ export const SessionDetail = z.extend(SessionRow, {
   /** Whether only personal links open it: as chosen, else where everybody was sent one. */
   linksOnly: z._default(z.boolean(), false),
   organisers: z.array(SessionOrganiser),
+  /** What it was planned with. Left out by earlier builds. */
+  programme: z.optional(z.object({ id: z.string(), name: z.string() })),
   /** The room of another meeting service that it points to, and the hosts of those that it may point to. */
   meeting: z.object({ url: z.nullable(z.string()), hosts: z.array(z.string()) }),
   /** Everybody who is invited, by name. */

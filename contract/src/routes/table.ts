@@ -14,6 +14,7 @@ import * as mailbox from './mailbox.ts';
 import * as notifications from './notifications.ts';
 import * as participants from './participants.ts';
 import * as people from './people.ts';
+import * as programmes from './programmes.ts';
 import * as quotes from './quotes.ts';
 import * as seatRequests from './seat-requests.ts';
 import * as service from './service.ts';
@@ -43,6 +44,7 @@ export const routeTable = {
   ...notifications,
   ...participants,
   ...people,
+  ...programmes,
   ...quotes,
   ...seatRequests,
   ...service,

@@ -393,6 +393,14 @@ export interface ProductTable {
   active: Generated<boolean>;
 }
 
+export interface ProgrammeTable {
+  id: string;
+  company_id: string;
+  name: string;
+  request_key: string;
+  created_at: Date;
+}
+
 export interface ReportLinkTable {
   id: string;
   company_id: string;
@@ -473,6 +481,7 @@ export interface SessionTable {
   invitation_sentence: Generated<string>;
   invite_at: Date | null;
   calendar_sequence: Generated<number>;
+  programme_id: string | null;
 }
 
 export interface SessionConsumerTable {
@@ -707,6 +716,7 @@ export interface Schema {
   people_import: PeopleImportTable;
   preview_link: PreviewLinkTable;
   product: ProductTable;
+  programme: ProgrammeTable;
   report_link: ReportLinkTable;
   sandbox_notice: SandboxNoticeTable;
   sandbox_payment: SandboxPaymentTable;

@@ -477,6 +477,7 @@ export const HOLDINGS: readonly Holding[] = [
       crews: exported('how many crews'),
       crews_version: INTERNAL,
       crews_asked_at: INTERNAL,
+      programme_id: withheld('the programme it was planned with'),
       rehearsal: withheld('ids of simulated people'),
       language: exported('language of its emails'),
       meeting_url: { ...exported('address of your meeting room'), erased: 'null' },
@@ -645,6 +646,10 @@ export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; read
   people_import: {
     what: 'how many people were added together',
     columns: ['id', 'company_id', 'session_id', 'request_key', 'file', 'added', 'outcome', 'created_at', 'undone_at'],
+  },
+  programme: {
+    what: 'sessions that were planned together',
+    columns: ['id', 'company_id', 'name', 'request_key', 'created_at'],
   },
   session_template: {
     what: 'sessions that others are planned like',

@@ -264,6 +264,15 @@ export const ENDINGS: readonly Ending[] = [
     why: 'To be invited again, as long as sessions are kept',
   },
   {
+    table: 'programme',
+    rows: 'Programmes of sessions that are gone',
+    keptMs: 24 * MONTH_MS,
+    after: 'they were planned',
+    where: `t.created_at < $1
+      and not exists (select from session s where s.company_id = t.company_id and s.programme_id = t.id)`,
+    why: 'As long as sessions are kept',
+  },
+  {
     table: 'people_import',
     rows: 'Which people were added together',
     keptMs: MONTH_MS,

@@ -73,6 +73,8 @@ export interface Plan {
   readonly language: Language | null;
   readonly like?: LikeSession | undefined;
   readonly programmeId?: string;
+  /** When everybody who waits for an invitation gets it. */
+  readonly inviteAtMs?: number;
 }
 
 /** Whether what is sent again for a request is what was sent first. */
@@ -88,7 +90,7 @@ export async function writePlan(
   { who, plan }: { who: Requester; plan: Plan },
 ): Promise<WithFields<string>> {
   const { companyId, userId, network } = who;
-  const { requestKey, name, zone, story, seats, startsAtMs, language, like } = plan;
+  const { requestKey, name, zone, story, seats, startsAtMs, language, like, programmeId, inviteAtMs } = plan;
   const atMs = context.clock.nowMs();
   // Before the turn below, as where people are added to a session.
   if (like?.people) await lockSeatTimes(tx, companyId);
@@ -110,6 +112,8 @@ export async function writePlan(
   const session = await addSession(tx, context.ids, {
     ...{ id, companyId, organiserId: userId, story, startsAtMs, seats, name, zone, language },
     ...(requestKey === null ? {} : { requestKey }),
+    ...(programmeId === undefined ? {} : { programmeId }),
+    ...(inviteAtMs === undefined ? {} : { inviteAtMs }),
     demo: false,
     speed: context.speed,
     pendingChange: { kind: 'open', change: context.ids.uuid() },

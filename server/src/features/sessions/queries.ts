@@ -28,6 +28,7 @@ import {
   findMeetingUrl,
   findNext,
   findPlanned,
+  findProgrammeOf,
   findSession,
   findUpcoming,
   linksOnlySql,
@@ -175,6 +176,7 @@ async function readDetail(tx: Queryable, deps: DetailDeps, { companyId, id }: { 
   const { createdAtMs, endedAtMs, pausedAtMs, revision, language } = session;
   const pause = pausedAtMs === null ? null : { sinceMs: pausedAtMs, untilMs: pausedAtMs + PAUSE_MAX_MS };
   const organisers = await listOrganisers(tx, session.id);
+  const programme = await findProgrammeOf(tx, session.id);
   const players = { min: story?.players.min ?? session.seats, max: story?.players.max ?? session.seats };
   return {
     session,
@@ -190,6 +192,7 @@ async function readDetail(tx: Queryable, deps: DetailDeps, { companyId, id }: { 
       language,
       linksOnly: await readLinksOnly(tx, session.id),
       organisers,
+      ...(programme ? { programme } : {}),
       meeting: { url: session.meetingUrl, hosts: [...deps.meetingHosts] },
     },
   };

@@ -77,6 +77,9 @@ export interface NewSessionRow
   readonly pendingChange?: PendingChange;
   readonly createdAtMs?: number;
   readonly remindAtMs?: number;
+  /** When everybody who waits for an invitation gets it. */
+  readonly inviteAtMs?: number;
+  readonly programmeId?: string;
   /** Of a session that is over when it is written. */
   readonly endedAtMs?: number;
   /** Of a demo: keys of the networks it was opened from. */

@@ -115,6 +115,8 @@ export async function insertSession(tx: Queryable, session: NewSessionRow): Prom
         asked_at: pendingChange ? createdAt : null,
         created_at: createdAt ?? sql<Date>`now()`,
         remind_at: dateOf(session.remindAtMs),
+        invite_at: dateOf(session.inviteAtMs),
+        programme_id: session.programmeId ?? null,
         status: endedAt === null ? 'scheduled' : 'completed',
         ended_at: endedAt,
         opened_by: openedBy ?? null,
@@ -367,6 +369,16 @@ export async function reassignSessions(
   return (await theirs.returning('id').execute()).length;
 }
 
+/** The programme that a session was planned with. */
+export async function findProgrammeOf(tx: Queryable, sessionId: string): Promise<{ id: string; name: string } | null> {
+  const programme = tx
+    .selectFrom('session as s')
+    .innerJoin('programme as p', (join) => join.onRef('p.company_id', '=', 's.company_id').onRef('p.id', '=', 's.programme_id'))
+    .select(['p.id', 'p.name'])
+    .where('s.id', '=', sessionId);
+  return (await programme.executeTakeFirst()) ?? null;
+}
+
 /** Renames a session and gives it so many seats. */
 export async function setNameAndSeats(
   tx: Queryable,
@@ -483,6 +495,7 @@ export interface ListFilter {
   readonly search?: string | undefined;
   readonly status?: SessionStatus | undefined;
   readonly experience?: string | undefined;
+  readonly programme?: string | undefined;
   readonly sort: SessionSort;
   readonly nowMs: number;
   readonly limit: number;
@@ -503,7 +516,7 @@ function withWord(tx: Queryable, companyId: string, beginning: string) {
 /** A page of a company's sessions with how many people are invited, and how many sessions there are on all pages. */
 export async function listPlanned(
   tx: Queryable,
-  { companyId, search = '', status, experience, sort, nowMs, limit, offset }: ListFilter,
+  { companyId, search = '', status, experience, programme, sort, nowMs, limit, offset }: ListFilter,
 ): Promise<{ sessions: (SessionRecord & { people: number })[]; total: number }> {
   const words = searchWords(search);
   // Signs alone are no words: they are in no name that can be found.
@@ -511,6 +524,7 @@ export async function listPlanned(
   let found: Sessions<object> = tx.selectFrom('session').where('company_id', '=', companyId).where('demo', '=', false);
   if (status !== undefined) found = withStatus(found, status, new Date(nowMs + OPEN_BEFORE_START_MS));
   if (experience !== undefined) found = found.where('experience', '=', experience);
+  if (programme !== undefined) found = found.where('programme_id', '=', programme);
   for (const word of words) found = found.where('id', 'in', withWord(tx, companyId, word));
   const page = found.select(recordColumns).select((eb) => {
     const seats = eb.selectFrom('session_consumer as sc').whereRef('sc.session_id', '=', 'session.id');

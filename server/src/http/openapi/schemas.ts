@@ -24,6 +24,7 @@ import * as experience from '@lorecrew/contract/api/participant-auth';
 import * as people from '@lorecrew/contract/api/people';
 import * as person from '@lorecrew/contract/api/person';
 import * as previewLinks from '@lorecrew/contract/api/preview-links';
+import * as programmes from '@lorecrew/contract/api/programmes';
 import * as quote from '@lorecrew/contract/api/quote';
 import * as rehearsal from '@lorecrew/contract/api/rehearsal';
 import * as replay from '@lorecrew/contract/api/replay';
@@ -70,6 +71,7 @@ const modules: readonly object[] = [
   keepsake,
   letters,
   people,
+  programmes,
   person,
   previewLinks,
   quote,

@@ -48,6 +48,11 @@ export const paths = {
   planStory: (story: string) => `/dashboard/createSession?story=${encodeURIComponent(story)}`,
   /** The same, beginning with what another session has. */
   planLike: (sessionId: string) => `/dashboard/createSession?like=${encodeURIComponent(sessionId)}`,
+  programmes: () => '/dashboard/programmes',
+  programme: (id: string) => `/dashboard/programmes/${encodeURIComponent(id)}`,
+  createProgramme: () => '/dashboard/createProgramme',
+  /** The same, with the people and settings of a session. */
+  programmeLike: (sessionId: string) => `/dashboard/createProgramme?like=${encodeURIComponent(sessionId)}`,
   sessionControl: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=control`,
   sessionReport: (id: string) => `/dashboard/sessions/${encodeURIComponent(id)}?tab=report`,
   /** A report as whoever has its link reads it. */

@@ -114,12 +114,19 @@ export class Fixtures {
     return this.pausing;
   }
 
+  /** The organiser of all sessions with more than the welcome credits. */
+  private async withCredits(credits: number, key: string): Promise<string> {
+    const { db, clock } = this.started.product.seeding;
+    const token = await this.planning();
+    const { profile } = await this.get<User>('/api/user', token);
+    const gift = { companyId: profile.company_id ?? '', atMs: clock.nowMs(), credits, key, label: key };
+    await db.transaction({ role: 'tenant', companyId: gift.companyId }, (tx) => grant(tx, gift));
+    return token;
+  }
+
   /** A session beyond the welcome credits: one more is given for it. */
   private async extra(key: string) {
-    const { db, clock } = this.started.product.seeding;
-    const { profile } = await this.get<User>('/api/user', await this.planning());
-    const gift = { companyId: profile.company_id ?? '', atMs: clock.nowMs(), credits: 1, key, label: key };
-    await db.transaction({ role: 'tenant', companyId: gift.companyId }, (tx) => grant(tx, gift));
+    await this.withCredits(1, key);
     return this.planned();
   }
 
@@ -149,7 +156,7 @@ export class Fixtures {
   private programme: Promise<{ token: string; params: Record<string, string> }> | null = null;
   /** One programme for all calls: each of its two dates holds a credit. */
   private planProgramme() {
-    this.programme ??= this.people.member().then(async ({ token }) => {
+    this.programme ??= this.withCredits(2, 'for a programme').then(async (token) => {
       const payload = { ...PROGRAMME, request_key: randomUUID() };
       const { id } = (await this.people.as(token, { method: 'POST', url: '/api/programmes', payload })).json();
       return { token, params: { programmeId: id } };
@@ -337,7 +344,7 @@ export class Fixtures {
     addToProgramme: async () => ({ ...(await this.planProgramme()), body: this.row() }),
     previewProgramme: async () => ({ token: await this.planning(), body: { ...PROGRAMME, request_key: randomUUID() } }),
     planProgramme: async () => ({
-      token: (await this.people.member()).token,
+      token: await this.withCredits(2, 'for another programme'),
       body: { ...PROGRAMME, request_key: randomUUID() },
     }),
     cancelProgramme: () => this.planProgramme(),

@@ -85,7 +85,7 @@ export const ProgrammeDetail = z.object({
 });
 export type ProgrammeDetail = z.infer<typeof ProgrammeDetail>;
 
-/** What became of adding people to one date. `refused`: the code for which nobody was added there. */
+/** What became of adding people to one date. `refused`: why nobody was added there. */
 export const ProgrammeAdded = z.object({
   sessionId: SessionId,
   startsAtMs: z.number(),

@@ -132,6 +132,14 @@ export const PAGES: readonly ReadPage[] = [
     reader: 'organiser',
     at: (world) => `/dashboard/sessions/${world.session()}?tab=people`,
   },
+  { route: 'dashboard/programmes', name: 'programmes', reader: 'organiser', at: () => '/dashboard/programmes' },
+  {
+    route: 'dashboard/programmes/:programmeId',
+    name: 'programme-unknown',
+    reader: 'organiser',
+    at: () => '/dashboard/programmes/7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  },
+  { route: 'dashboard/createProgramme', name: 'create-programme', reader: 'organiser', at: () => '/dashboard/createProgramme' },
   {
     route: 'dashboard/createConsumer',
     name: 'add-people',

@@ -270,6 +270,16 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
     planted('company', 'id', (_, at) => ({ name: 'Nobody', created_at: at })),
   ],
   [
+    'programmes of sessions that are gone',
+    24 * 31 * DAY,
+    planted('programme', 'id', (id, at) => ({
+      company_id: COMPANY ?? '',
+      name: 'Thursday crew',
+      request_key: id,
+      created_at: at,
+    })),
+  ],
+  [
     'what people were added together',
     31 * DAY,
     planted('people_import', 'id', (id, at) => ({ company_id: COMPANY ?? '', request_key: id, created_at: at })),

@@ -75,6 +75,7 @@ export function SessionActs({ session, onChanged }: ActsProps) {
       <Rehearse story={session} />
       <SharePreview story={session} />
       <ButtonLink to={paths.planLike(session.id)}>{say('again')}</ButtonLink>
+      <ButtonLink to={paths.programmeLike(session.id)}>{say('programme')}</ButtonLink>
       <SaveTemplate session={session} />
       {isPlanned ? <Cancel session={session} onDone={done} /> : null}
       {isOver ? <Remove session={session} /> : null}

@@ -93,14 +93,20 @@ function Shown({ session, onChanged, tab, part }: ShownProps) {
   const sayOverview = useTranslations('sessions.overview');
   const say = useTranslations('sessions.report');
   const current = (one: SessionTab) => (tab === one ? 'page' : undefined);
-  const { name, status } = session;
+  const { name, status, programme } = session;
   const title = useStoryTitle(session);
   return (
     <>
       <header className="head row-head">
         <div>
           <p className="crumb">
-            <Link to={paths.sessions()}>{sayOverview('sessions')}</Link> / {title}
+            <Link to={paths.sessions()}>{sayOverview('sessions')}</Link> /{' '}
+            {programme ? (
+              <>
+                <Link to={paths.programme(programme.id)}>{programme.name}</Link> /{' '}
+              </>
+            ) : null}
+            {title}
           </p>
           {/* One that was given no name of its own is called as its story is. */}
           <h1>{name === session.title ? title : name}</h1>

@@ -93,6 +93,7 @@ export function SessionsPage() {
             <Ticket className="ic" aria-hidden="true" />
             {credits.data === undefined ? say('credits') : say('available', { n: credits.data.available })}
           </ButtonLink>
+          <ButtonLink to={paths.programmes()}>{say('programmes')}</ButtonLink>
           <NewSessionLink />
         </div>
       </header>

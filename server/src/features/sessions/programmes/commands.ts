@@ -1,5 +1,6 @@
 import type { PersonRow } from '@lorecrew/contract/api/people';
 import type { NewProgrammeBody, ProgrammeAddedAnswer, ProgrammeDate, ProgrammePreview } from '@lorecrew/contract/api/programmes';
+import { errorMessage } from '@lorecrew/contract/errors';
 import { SessionId } from '@lorecrew/contract/ids';
 import { ok, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/model/story';
@@ -185,7 +186,7 @@ export async function addToProgramme(
   for (const { publicId, startsAtMs } of ahead.value) {
     const requestKey = context.ids.uuid();
     const done = await addPeople(context, { who, sessionId: publicId, requestKey, file: '', ...adding });
-    const outcome = done.ok ? { added: done.value.added, refused: null } : { added: 0, refused: done.code };
+    const outcome = done.ok ? { added: done.value.added, refused: null } : { added: 0, refused: errorMessage(done.code) };
     dates.push({ sessionId: SessionId.parse(publicId), startsAtMs, ...outcome });
   }
   return ok({ dates });

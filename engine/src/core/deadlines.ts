@@ -85,15 +85,36 @@ function readyLeastSec(show: ShowState, phase: Phase, { leastSec }: PaceRule): n
   return Math.min(leastSec, Math.max(0, Math.ceil(shortestEndSec(show.story, phase) - tookSec) - GOES_ON_SEC));
 }
 
+/** When a phase has lasted its least and what is written to be said in it has been, in milliseconds. */
+function leastEndMs(show: ShowState, phase: Phase, leastSec: number): number {
+  return afterSec(show, phaseStartMs(show), Math.max(leastSec, heardEndSec(show, phase)) + extendedSec(show));
+}
+
+/** When a phase that is done by `doneMs` begins to go on without anybody asking for it, in milliseconds. */
+function byItselfAtMs(show: ShowState, { phase, leastSec, doneMs }: { phase: Phase; leastSec: number; doneMs: number }): number {
+  const askedMs = (show.scene?.stretched ?? []).flatMap(({ as, atMs, seconds }) =>
+    as === 'more' ? [afterSec(show, atMs, seconds)] : [],
+  );
+  return Math.max(doneMs, leastEndMs(show, phase, leastSec), ...askedMs);
+}
+
+/** Less than this is no reason to ask everybody whether they would go on. */
+const WORTH_ASKING_SEC = 10;
+
 /**
- * Whether something was to be done in the present phase, and all of it is, and its least may be cut short: whoever takes part may say then
- * that they would go on.
+ * Whether something was to be done in the present phase, and all of it is, and going on now would save anybody time: whoever takes part may
+ * say then that they would.
  */
 export function mayBeReady(show: ShowState): boolean {
   const phase = currentPhase(show);
   const pace = phase?.pace;
-  if (!pace || show.phase !== 'live' || show.scene?.held) return false;
-  return readyLeastSec(show, phase, pace) < pace.leastSec && isAllDone(show, pace);
+  if (!pace || show.phase !== 'live' || show.scene?.held || !isAllDone(show, pace)) return false;
+  const doneMs = doneAtMs(show, pace);
+  if (doneMs === null) return false;
+  const endMs = (fromMs: number) => afterSec(show, fromMs, GOES_ON_SEC + stretchedSec(show, 'wait'));
+  const byItselfMs = Math.min(writtenPhaseEndMs(show), endMs(byItselfAtMs(show, { phase, leastSec: pace.leastSec, doneMs })));
+  const readyMs = endMs(Math.max(doneMs, leastEndMs(show, phase, readyLeastSec(show, phase, pace))));
+  return ((byItselfMs - readyMs) * show.speed) / 1_000 >= WORTH_ASKING_SEC;
 }
 
 /** Whether something was to be done in a paced phase, and all of it is: what is left is talk. */
@@ -120,17 +141,12 @@ export function goesOnAt(show: ShowState): { readonly fromMs: number; readonly a
   if (!phase?.pace || !show.scene || show.scene.held || show.phase !== 'live') return null;
   const doneMs = doneAtMs(show, phase.pace);
   if (doneMs === null) return null;
-  const startMs = (leastSec: number) =>
-    afterSec(show, phaseStartMs(show), Math.max(leastSec, heardEndSec(show, phase)) + extendedSec(show));
-  const askedMs = (show.scene.stretched ?? []).flatMap(({ as, atMs, seconds }) =>
-    as === 'more' ? [afterSec(show, atMs, seconds)] : [],
-  );
-  const byItselfMs = Math.max(doneMs, startMs(phase.pace.leastSec), ...askedMs);
+  const byItselfMs = byItselfAtMs(show, { phase, leastSec: phase.pace.leastSec, doneMs });
   const readyMs = allReadyAtMs(show);
   const fromMs =
     readyMs === null
       ? byItselfMs
-      : Math.min(byItselfMs, Math.max(doneMs, startMs(readyLeastSec(show, phase, phase.pace)), readyMs));
+      : Math.min(byItselfMs, Math.max(doneMs, leastEndMs(show, phase, readyLeastSec(show, phase, phase.pace)), readyMs));
   const atMs = afterSec(show, fromMs, GOES_ON_SEC + stretchedSec(show, 'wait'));
   return atMs < writtenPhaseEndMs(show) ? { fromMs, atMs } : null;
 }

@@ -33,11 +33,14 @@ function lightAll(played: ReturnType<typeof givenLive>) {
 }
 
 /** Five seconds into the phase of `paced` in which lamps are lit, after one that a host has held for half a minute. */
-function behind() {
+function behind(leastSec = 20) {
   const pace = { leastSec: 20, mostSec: 60, done: null };
   const held = testScene('held', { durationSec: 60, lateDurationSec: 60, pace });
   const story = paced();
-  const live = givenLive({ ...story, lengthSec: 240, scenes: [held, ...story.scenes] }, 'ada', 'bob', 'cyd');
+  const [first, ...rest] = story.scenes;
+  if (!first) throw new Error('no scene');
+  const scenes = [{ ...first, phases: first.phases.map((phase) => ({ ...phase, pace: { ...pace, leastSec } })) }, ...rest];
+  const live = givenLive({ ...story, lengthSec: 240, scenes: [held, ...scenes] }, 'ada', 'bob', 'cyd');
   return live.when('host:eva', { type: 'show.hold', scene: 'held', phase: 'held', held: true }).done().toScene('lit').atScene(5);
 }
 
@@ -89,6 +92,13 @@ describe('a phase that is paced', () => {
     expect(all.view('ada').pace?.goesOn).toEqual({ fromMs: startMs + 5_000, atMs: startMs + 15_000 });
     expect(all.atScene(16).scene).toBe('talk');
     expect(all.atScene(16).view('ada').pace?.ready).toBeUndefined();
+  });
+
+  it('asks nobody whether to go on where that would save less than ten seconds', () => {
+    const short = lightAll(behind(14));
+    expect(short.view('ada').pace?.ready).toBeUndefined();
+    short.when('ada', { type: 'pace.ready', phase: 'lit' }).refused('PACE_003');
+    expect(lightAll(behind(15)).view('ada').pace?.ready).toEqual({ by: [], of: 3 });
   });
 
   it('waits for nobody who has left when the others would go on', () => {

@@ -44,6 +44,12 @@ describe('PaceBar', () => {
     await expect.element(waiting.screen.getByText('2 of 3 would go on')).toHaveRole('status');
   });
 
+  it('says when it goes on once all would, also before the last sentence is heard', async () => {
+    const pace = { ...goingOn, ready: { by: ['ada', 'bob'], of: 2 } };
+    const { screen } = await shown(pace, 25_000);
+    await expect.element(screen.getByText('We go on in 25 s: The lamp')).toBeVisible();
+  });
+
   it('shows why more time was refused beside the button', async () => {
     const { screen } = await shown({ ...lasting, moreSec: 60 }, 30_000, { ok: false, code: 'SHOW_002' });
     await screen.getByRole('button', { name: 'One more minute' }).click();

@@ -40,7 +40,9 @@ export function PaceBar() {
   if (!pace || show.phase !== 'live') return null;
   const { goesOn, moreSec, phase } = pace;
   const leftMs = (scene.phase.endsAtMs - nowMs) * show.speed;
-  const isGoingOn = goesOn !== null && nowMs >= goesOn.fromMs;
+  const areAllReady = pace.ready !== undefined && pace.ready.by.length >= pace.ready.of;
+  // Whoever has said so is told when, also where a sentence has to be heard to its end first.
+  const isGoingOn = goesOn !== null && (nowMs >= goesOn.fromMs || areAllReady);
   const isClosing = moreSec > 0 && leftMs <= CLOSES_SOON_MS;
   if (leftMs <= 0) return null;
   if (!isGoingOn && pace.ready) return <Free phase={phase} ready={pace.ready} />;

@@ -30,6 +30,13 @@ describe('what is due', () => {
     expect(deadlines(three.toScene('choose').show).map(({ id }) => id)).toEqual(['vote:close:choose', 'scene:end:choose']);
   });
 
+  it('comes at whole milliseconds, which is all that a log takes', () => {
+    const { scene } = three.show;
+    if (!scene) throw new Error('no scene');
+    const show = { ...three.show, scene: { ...scene, phaseStartedAtMs: scene.phaseStartedAtMs + 1 / 3 } };
+    expect(deadlines(show).filter(({ atMs }) => !Number.isInteger(atMs))).toEqual([]);
+  });
+
   it('is nothing once it is over or was called off', () => {
     expect(deadlines(givenLive(gentle, 'ada').until(400).show)).toEqual([]);
   });

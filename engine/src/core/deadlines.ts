@@ -228,6 +228,7 @@ function findDeadlines(show: ShowState): Deadline[] {
     for (const due of dues) own.push(...due(show));
     own.push(...owedDeadlines(show), ...phaseEnd(show));
   }
-  const due = show.pausedMs === 0 ? own : own.map((each) => ({ ...each, atMs: wallMs(show, each.atMs) }));
+  // A log takes whole milliseconds, and parts of a phase may be thirds of a second.
+  const due = own.map((each) => ({ ...each, atMs: Math.ceil(wallMs(show, each.atMs)) }));
   return due.sort((a, b) => a.atMs - b.atMs || (a.id < b.id ? -1 : 1));
 }

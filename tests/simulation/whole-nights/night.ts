@@ -86,7 +86,7 @@ export function playNight(story: Story, { seed, people }: { seed: number; people
   const acts: Record<string, VirtualPerson> = {};
   for (const [i, { act }] of simulatedPeople(show.show.story, ids, String(seed)).entries()) {
     const id = ids[i] ?? '';
-    const comesAtMs = i >= FIRST_TO_COME && random() < 0.2 ? show.nowMs + random() * story.lengthSec * 1_000 : 0;
+    const comesAtMs = i >= FIRST_TO_COME && random() < 0.2 ? show.nowMs + Math.floor(random() * story.lengthSec * 1_000) : 0;
     if (comesAtMs === 0) show.submit('server', { type: 'participant.join', participant: id });
     acts[id] = comesAndGoes(act, { comesAtMs, random: randomStream(seedFor(seed, id)) });
   }
@@ -104,7 +104,7 @@ export function playNight(story: Story, { seed, people }: { seed: number; people
     if (command.type === 'show.extend') extendedSec += command.seconds;
     if (command.type === 'show.end') endedAtMs = show.show.completedAtMs;
     if (command.type !== 'show.pause') continue;
-    play(show.nowMs + 5_000 + random() * 600_000);
+    play(show.nowMs + 5_000 + Math.floor(random() * 600_000));
     show.submit('server', { type: 'show.resume' });
   }
   play(show.nowMs + story.lengthSec * 2_000);

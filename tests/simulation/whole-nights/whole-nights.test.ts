@@ -50,6 +50,8 @@ function look(seed: number, people: number): Readonly<Record<string, number>> {
   const { last, met, leaked, lost } = readFrames(lanternLine, night.show.log);
   const name = `seed ${seed}, ${people} people`;
   expect(offTime(night), `${name}: on time`).toBeNull();
+  const fractions = night.show.log.filter(({ atMs }) => !Number.isInteger(atMs)).map(({ event }) => event.type);
+  expect(fractions, `${name}: every moment is a whole millisecond, as logs take it`).toEqual([]);
   expect(lost, `${name}: no packet is lost`).toEqual([]);
   expect(leaked, `${name}: no frame tells a secret`).toEqual([]);
   expect(offScale(night), `${name}: points are in range`).toEqual([]);

@@ -21,5 +21,5 @@ export function nextLineAtMs(
 ): number {
   const leftMs = writtenPhaseEndMs(show) - sinceMs - afterSec(show, 0, afterwardsSec);
   const [least, most] = [afterSec(show, 0, LEAST_LINE_SEC), afterSec(show, 0, LINE_SEC)];
-  return sinceMs + Math.min(most, Math.max(least, leftMs / (linesLeft + 1)));
+  return sinceMs + Math.ceil(Math.min(most, Math.max(least, leftMs / (linesLeft + 1))));
 }

@@ -176,6 +176,7 @@ export async function seatGuest(
   { session, name, email, holdMore }: { session: SessionRecord; name: string; email: string; holdMore: boolean },
 ): Promise<Result<{ consumerId: string; limited: boolean }>> {
   const { companyId } = session;
+  await lockSeatTimes(tx, companyId);
   const judged = await judge(tx, context, { rows: [{ name, email }], session });
   if (judged.ready.length === 0) return refuse('CONSUMER_003');
   return orRefuse(async () => {

@@ -74,6 +74,22 @@ describe('people of a company', () => {
     expect((await move('2026-12-03T15:30')).statusCode).toBe(200);
   });
 
+  it('let a session begin later into another of theirs only once its doors are open', async () => {
+    const [one, two] = [await inviting.plan(), await inviting.plan({ starts_at: '2026-12-03T15:10' })];
+    const ada = inviting.row('Ada Sund');
+    await inviting.added(one.id, [ada]);
+    expect(await inviting.added(two.id, [ada])).toMatchObject({ added: 1, left: [] });
+    const delay = () => inviting.post(`/api/sessions/${one.id}/delay`, { minutes: 5 });
+    expect(errorOf(await delay())).toEqual([409, 'CONSUMER_003']);
+    const before = nowMs;
+    nowMs = Date.parse('2026-12-03T13:50:00Z');
+    await inviting.signIn();
+    expect((await delay()).statusCode).toBe(200);
+    expect((await inviting.look(one.id)).startsAtMs).toBe(Date.parse('2026-12-03T14:05:00Z'));
+    nowMs = before;
+    await inviting.signIn();
+  });
+
   it('are added once for one request, however often it comes', async () => {
     const session = await inviting.plan();
     const more = { request_key: randomUUID() };

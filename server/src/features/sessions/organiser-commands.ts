@@ -25,6 +25,7 @@ import {
   mayPlan,
   mayRename,
   mayWriteIn,
+  shownStatus,
   startOf,
   timesOf,
   type WithFields,
@@ -306,11 +307,14 @@ async function move(
     who,
     id,
     sentence = '',
+    isUrgent = () => false,
     to,
   }: {
     who: Requester;
     id: string;
     sentence?: string | undefined;
+    /** Whether it moves although somebody sits in another session at that time. */
+    isUrgent?: (session: SessionRecord) => boolean;
     to: (session: SessionRecord) => { startsAtMs: number; zone: string };
   },
 ): Promise<Result<null>> {
@@ -322,7 +326,8 @@ async function move(
     may: async (session, tx) => {
       const { startsAtMs } = to(session);
       const may = mayPlan(session);
-      return may.ok && startsAtMs !== session.startsAtMs ? checkSeatTimes(tx, context, { session, startsAtMs }) : may;
+      if (!may.ok || startsAtMs === session.startsAtMs || isUrgent(session)) return may;
+      return checkSeatTimes(tx, context, { session, startsAtMs });
     },
     change: (session) => {
       const { startsAtMs, zone } = to(session);
@@ -334,7 +339,7 @@ async function move(
 
 /**
  * Has a session begin so many minutes later than planned; later than now where that time is past. With `fromMs`, one that begins at another
- * time than that stays as it is.
+ * time than that stays as it is. Once the doors are open, people wait: another session that begins for one of them refuses it no more.
  */
 export async function delaySession(
   context: PlanningContext,
@@ -344,6 +349,7 @@ export async function delaySession(
   return move(context, {
     who,
     id,
+    isUrgent: (session) => shownStatus(session, clock.nowMs()) === 'open',
     to: ({ startsAtMs, zone }) =>
       fromMs === undefined || fromMs === startsAtMs
         ? { startsAtMs: Math.max(startsAtMs, clock.nowMs()) + minutes * 60_000, zone }

@@ -89,7 +89,7 @@ describe('the audit of planning', () => {
     expect(await written(() => save(version))).toEqual(['session.crews-arranged by me']);
   });
 
-  it('names who added people, undid that, replaced a link and removed somebody', async () => {
+  it('names who added people, undid that, replaced a link, passed a seat on and removed somebody', async () => {
     const { id } = await inviting.plan();
     const ada = inviting.row('Ada Crew');
     let importId = '';
@@ -100,8 +100,13 @@ describe('the audit of planning', () => {
     expect(await written(() => inviting.post(`/api/sessions/${id}/people/${person}/link`))).toEqual([
       'people.link-replaced by me',
     ]);
+    const ben = inviting.row('Ben Crew');
+    expect(await written(() => inviting.post(`/api/sessions/${id}/people/${person}/pass`, ben))).toEqual([
+      'people.seat-passed by me',
+    ]);
+    const next = await inviting.personOf(id, ben.email);
     expect(
-      await written(() => inviting.call({ method: 'DELETE', url: `/api/sessions/${id}/people/${person}`, payload: {} })),
+      await written(() => inviting.call({ method: 'DELETE', url: `/api/sessions/${id}/people/${next}`, payload: {} })),
     ).toEqual(['people.removed by me']);
   });
 });

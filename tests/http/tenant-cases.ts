@@ -30,6 +30,7 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
   exportAttendees: ['params.sessionId'],
   addAttendees: ['params.sessionId'],
   removeAttendee: ['params.sessionId', 'params.personId'],
+  passSeat: ['params.sessionId', 'params.personId'],
   getPersonalLink: ['params.sessionId', 'params.personId'],
   renewPersonalLink: ['params.sessionId', 'params.personId'],
   sendReminders: ['params.sessionId'],

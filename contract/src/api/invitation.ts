@@ -44,6 +44,8 @@ export const InvitationAnswer = z.object({
     callHost: z.optional(z.nullable(z.string())),
   }),
   answer: z.nullable(AnswerWord),
+  /** Whether this seat may be passed to a colleague with its link now. Left out by earlier builds. */
+  passesOn: z.optional(z.boolean()),
   /** The server's clock when it answered: a device's own may be a day off. Left out by earlier builds. */
   nowMs: z.optional(z.number()),
   /** While its show runs: the number of the scene, and whether this person has been in it. */

@@ -48,7 +48,7 @@ export const InvitationPreview = z.object({ subject: z.string(), html: z.string(
 export type InvitationPreview = z.infer<typeof InvitationPreview>;
 
 /** What an organiser does that emails the people of a session. */
-export const EmailAct = z.enum(['invite', 'remind', 'move', 'rename', 'cancel', 'remove', 'replace_link', 'follow_up']);
+export const EmailAct = z.enum(['invite', 'remind', 'move', 'rename', 'cancel', 'remove', 'pass', 'replace_link', 'follow_up']);
 export type EmailAct = z.infer<typeof EmailAct>;
 
 /** Query of `GET /api/sessions/{id}/recipients`: an act, of one person where it is one's. */

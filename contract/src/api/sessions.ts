@@ -106,6 +106,8 @@ export const SessionChanges = z
     language: z.optional(z.enum(LANGUAGES)),
     /** Whether only personal links open it, and no email with the session id. */
     links_only: z.optional(z.boolean()),
+    /** Whether people may pass their seat to a colleague with their own link. */
+    passes_seats: z.optional(z.boolean()),
     /** Stands in the emails that tell of another time. */
     sentence: z.optional(Sentence),
   })
@@ -193,6 +195,8 @@ export const SessionDetail = z.extend(SessionRow, {
   language: z.enum(LANGUAGES),
   /** Whether only personal links open it: as chosen, else where everybody was sent one. */
   linksOnly: z._default(z.boolean(), false),
+  /** Whether people may pass their seat to a colleague with their own link. Left out by earlier builds. */
+  passesSeats: z._default(z.boolean(), false),
   organisers: z.array(SessionOrganiser),
   /** What it was planned with. Left out by earlier builds. */
   programme: z.optional(z.object({ id: z.string(), name: z.string() })),

@@ -16,6 +16,7 @@ import * as participants from './participants.ts';
 import * as people from './people.ts';
 import * as programmes from './programmes.ts';
 import * as quotes from './quotes.ts';
+import * as seatPassing from './seat-passing.ts';
 import * as seatRequests from './seat-requests.ts';
 import * as service from './service.ts';
 import * as sessionInvitations from './session-invitations.ts';
@@ -46,6 +47,7 @@ export const routeTable = {
   ...people,
   ...programmes,
   ...quotes,
+  ...seatPassing,
   ...seatRequests,
   ...service,
   ...sessionInvitations,

@@ -481,6 +481,7 @@ export interface SessionTable {
   invitation_sentence: Generated<string>;
   invite_at: Date | null;
   calendar_sequence: Generated<number>;
+  passes_seats: Generated<boolean>;
   programme_id: string | null;
 }
 

@@ -474,6 +474,7 @@ export const HOLDINGS: readonly Holding[] = [
       remind_at: exported('when reminders are sent'),
       paused_at: exported('when it was paused'),
       links_only: exported('whether only personal links open it'),
+      passes_seats: exported('whether people may pass their seats on'),
       crews: exported('how many crews'),
       crews_version: INTERNAL,
       crews_asked_at: INTERNAL,

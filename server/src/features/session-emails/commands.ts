@@ -37,7 +37,7 @@ const REMINDERS: readonly Occasion[] = ['reminded', 'tomorrow', 'soon', 'missing
 /** An email that says that it begins now is not worth delivering later. */
 const GOOD_AT_THE_START_MS = 15 * 60_000;
 /** What changes an event in a calendar: that it is there, when it is, and where its link leads. */
-const WITH_CALENDAR: readonly Occasion[] = ['invited', 'relinked', 'moved', 'renamed', 'cancelled', 'removed'];
+const WITH_CALENDAR: readonly Occasion[] = ['invited', 'relinked', 'moved', 'renamed', 'cancelled', 'removed', 'passed'];
 /** The person of a link that is only looked at. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const PARTSTATS = { coming: 'ACCEPTED', not_coming: 'DECLINED' } as const;
@@ -78,7 +78,7 @@ function emailTo(
   const from = senderOrDefault(site, sender);
   const token = signJoin(secrets, { ...seat, sessionId });
   const url = joinUrl(site, { sessionId, token });
-  const gone = occasion === 'cancelled' || occasion === 'removed';
+  const gone = occasion === 'cancelled' || occasion === 'removed' || occasion === 'passed';
   const method = gone ? ('CANCEL' as const) : ('REQUEST' as const);
   const event = (sequence: number) =>
     calendar.write({
@@ -146,7 +146,7 @@ async function addressees(tx: Queryable, { session, occasion, only, ...whom }: A
     ({ answer, remindersOff, opened, written, awaitsInvitation }) =>
       !(awaitsInvitation && !opened && !TO_THE_UNINVITED.includes(occasion)) &&
       // Only what stands in a calendar has to be taken out of it, opened or not (RFC 5546, section 3.2.5).
-      !(occasion === 'removed' && !opened && !written) &&
+      !((occasion === 'removed' || occasion === 'passed') && !opened && !written) &&
       !(begins && answer === 'not_coming') &&
       !(isReminder && remindersOff) &&
       !(only === 'silent' && answer !== null) &&

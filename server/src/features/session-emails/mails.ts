@@ -67,7 +67,7 @@ export function momentWords({
 }
 
 /** Occasions that call something off leave nothing to open. */
-const CALLED_OFF: readonly Occasion[] = ['cancelled', 'removed'];
+const CALLED_OFF: readonly Occasion[] = ['cancelled', 'removed', 'passed'];
 /** What is said of the device where it is news. */
 const SAYS_READY: readonly Occasion[] = ['invited', 'reminded', 'tomorrow'];
 
@@ -92,6 +92,7 @@ function wordsOf(facts: SessionEmailFacts) {
     renamed: () => say('occasions.renamed.text', { from, name }),
     cancelled: () => say('occasions.cancelled.text', { from, title }),
     removed: () => say('occasions.removed.text', { from, title }),
+    passed: () => say('occasions.passed.text', { title }),
     over: () => say('occasions.over.text', { title }),
   };
   const comeIn = say('occasions.soon.go');

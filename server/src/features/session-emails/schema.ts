@@ -45,6 +45,8 @@ export type Occasion =
   | 'renamed'
   | 'cancelled'
   | 'removed'
+  /** Their seat is a colleague's now. */
+  | 'passed'
   | 'over';
 
 /** What emails are written about. */

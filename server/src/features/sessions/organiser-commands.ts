@@ -48,6 +48,7 @@ import {
   setLinksOnly,
   setMeeting,
   setNameAndSeats,
+  setPassesSeats,
 } from './store.ts';
 
 export interface PlanningContext extends ScheduleContext {
@@ -269,11 +270,12 @@ export async function changeSession(
     if (!pointed.ok) return pointed;
     const named = await changeNameAndSeats(tx, context, { session, changes });
     const done = named.ok ? await changeLanguage(tx, { session, language: changes.language }) : named;
-    const { links_only: linksOnly } = changes;
-    if (done.ok && linksOnly !== undefined) {
+    const { links_only: linksOnly, passes_seats: passesSeats } = changes;
+    if (done.ok && (linksOnly !== undefined || passesSeats !== undefined)) {
       const may = mayWriteIn(session);
       if (!may.ok) return may;
-      await setLinksOnly(tx, { id: session.id, linksOnly });
+      if (linksOnly !== undefined) await setLinksOnly(tx, { id: session.id, linksOnly });
+      if (passesSeats !== undefined) await setPassesSeats(tx, { id: session.id, passesSeats });
     }
     if (done.ok) await recordAuditEvent(tx, { atMs: nowMs, action: 'session.changed', ...who });
     const { name = session.name } = changes;

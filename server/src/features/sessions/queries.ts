@@ -40,6 +40,7 @@ import {
   namesOf,
   readAttendance,
   readLinksOnly,
+  readPassesSeats,
 } from './store.ts';
 
 export {
@@ -56,6 +57,7 @@ export {
   listTakenSeats,
   namesOf,
   OPEN_BEFORE_START_MS,
+  readPassesSeats,
   type SessionRecord,
   shownStatus,
   startOf,
@@ -191,6 +193,7 @@ async function readDetail(tx: Queryable, deps: DetailDeps, { companyId, id }: { 
       revision,
       language,
       linksOnly: await readLinksOnly(tx, session.id),
+      passesSeats: await readPassesSeats(tx, session.id),
       organisers,
       ...(programme ? { programme } : {}),
       meeting: { url: session.meetingUrl, hosts: [...deps.meetingHosts] },

@@ -404,6 +404,17 @@ export async function readLinksOnly(tx: Queryable, id: string): Promise<boolean>
   return (await session.executeTakeFirst())?.linksOnly ?? false;
 }
 
+/** Whether people of a session may pass their seats on. */
+export async function readPassesSeats(tx: Queryable, id: string): Promise<boolean> {
+  const session = tx.selectFrom('session').select('passes_seats as passesSeats').where('id', '=', id);
+  return (await session.executeTakeFirst())?.passesSeats ?? false;
+}
+
+/** Lets people of a session pass their seats on, or not. */
+export async function setPassesSeats(tx: Queryable, { id, passesSeats }: { id: string; passesSeats: boolean }): Promise<void> {
+  await tx.updateTable('session').set({ passes_seats: passesSeats }).where('id', '=', id).execute();
+}
+
 /** Has only personal links open a session, or emails with its id as well. */
 export async function setLinksOnly(tx: Queryable, { id, linksOnly }: { id: string; linksOnly: boolean }): Promise<void> {
   await tx.updateTable('session').set({ links_only: linksOnly }).where('id', '=', id).execute();

@@ -30,6 +30,7 @@ import * as rehearsal from '@lorecrew/contract/api/rehearsal';
 import * as replay from '@lorecrew/contract/api/replay';
 import * as reportLinks from '@lorecrew/contract/api/report-links';
 import * as sandbox from '@lorecrew/contract/api/sandbox';
+import * as seatPassing from '@lorecrew/contract/api/seat-passing';
 import * as seatRequests from '@lorecrew/contract/api/seat-requests';
 import * as service from '@lorecrew/contract/api/service';
 import * as sessionInvitations from '@lorecrew/contract/api/session-invitations';
@@ -80,6 +81,7 @@ const modules: readonly object[] = [
   reportLinks,
   reports,
   sandbox,
+  seatPassing,
   seatRequests,
   service,
   sessionInvitations,

@@ -83,6 +83,11 @@ export const invited = {
       heading: '{first}, deine Einladung wurde zurückgezogen',
       text: '{from} hat deine Einladung zu {title} zurückgezogen. Dein Link gilt nicht mehr.',
     },
+    passed: {
+      subject: 'Dein Platz wurde weitergegeben: {name}, {when}',
+      heading: '{first}, dein Platz wurde weitergegeben',
+      text: 'Deinen Platz bei {title} hat jetzt jemand anderes. Dein Link gilt nicht mehr.',
+    },
     over: {
       subject: 'Was ihr gemacht habt: {name}',
       heading: '{first}, das habt ihr zusammen gemacht',

@@ -80,6 +80,11 @@ export const invited = {
       heading: '{first}, your seat was taken back',
       text: '{from} has taken your invitation to {title} back. Your link no longer works.',
     },
+    passed: {
+      subject: 'Your seat was passed on: {name}, {when}',
+      heading: '{first}, your seat was passed on',
+      text: 'Your seat in {title} belongs to a colleague now. Your link no longer works.',
+    },
     over: {
       subject: 'What you made: {name}',
       heading: '{first}, this is what you made together',

@@ -83,6 +83,11 @@ export const invited = {
       heading: '{first}, ya no tienes sitio en la sesión',
       text: '{from} ha retirado tu invitación a {title}. Tu enlace ya no funciona.',
     },
+    passed: {
+      subject: 'Tu sitio se ha cedido: {name}, {when}',
+      heading: '{first}, tu sitio se ha cedido',
+      text: 'Tu sitio en {title} lo ocupa ahora otra persona. Tu enlace ya no funciona.',
+    },
     over: {
       subject: 'Lo que hicisteis: {name}',
       heading: '{first}, esto es lo que hicisteis en equipo',

@@ -83,6 +83,11 @@ export const invited = {
       heading: '{first}, votre invitation a été annulée',
       text: '{from} a annulé votre invitation à {title}. Votre lien n’est plus valable.',
     },
+    passed: {
+      subject: 'Votre place a été transmise : {name}, {when}',
+      heading: '{first}, votre place a été transmise',
+      text: 'Votre place pour {title} revient maintenant à quelqu’un d’autre. Votre lien n’est plus valable.',
+    },
     over: {
       subject: 'Ce que vous avez fait : {name}',
       heading: '{first}, voici ce que vous avez fait ensemble',

@@ -1,5 +1,6 @@
 import { InvitationAnswer } from '@lorecrew/contract/api/invitation';
 import { answerInvitation, getInvitation, markInvitationOpened } from '@lorecrew/contract/routes/invitations';
+import { passOwnSeat } from '@lorecrew/contract/routes/seat-passing';
 import { requestSeat } from '@lorecrew/contract/routes/seat-requests';
 import { describe, expect, it } from 'vitest';
 import { playerMessages } from '../../lib/i18n/player-messages.ts';
@@ -41,6 +42,7 @@ async function shown(
       answer(markInvitationOpened, () => Response.json({ message: 'Welcome.' })),
       answer(answerInvitation, () => Response.json({ message: 'Saved.' })),
       answer(requestSeat, refuse),
+      answer(passOwnSeat, { mailed: true }),
     ],
   });
 }
@@ -97,6 +99,33 @@ describe('an invitation that is opened', () => {
     await screen.getByRole('button', { name: 'I am coming' }).click();
     await expect.element(screen.getByRole('button', { name: 'I am coming' })).toHaveAttribute('aria-pressed', 'true');
     expect(openings(requests)).toBe(1);
+  });
+});
+
+describe('PassOwnSeat', () => {
+  it('is offered only where the organisers allow it', async () => {
+    const { screen } = await shown();
+    await expect.element(screen.getByText('Not Ada Quay?')).toBeVisible();
+    expect(screen.getByText('Pass your seat to a colleague').elements()).toEqual([]);
+  });
+
+  it('gives the seat to a colleague and says that the own link is over', async () => {
+    const { screen, requests } = await shown({ ...invited, passesOn: true });
+    await screen.getByText('Pass your seat to a colleague').click();
+    await screen.getByLabelText('Your colleague’s name').fill('Cleo Hart');
+    await screen.getByLabelText('Your colleague’s email').fill('cleo@quay.example');
+    await screen.getByRole('button', { name: 'Pass my seat on' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Your seat now belongs to Cleo Hart' })).toHaveFocus();
+    await expect.element(screen.getByText(/^An invitation is on its way to Cleo Hart\./)).toBeVisible();
+    expect(posts(requests)).toEqual([['/api/invitation/pass', { sessionId, name: 'Cleo Hart', email: 'cleo@quay.example' }]]);
+  });
+
+  it('asks for a name and an address first', async () => {
+    const { screen, requests } = await shown({ ...invited, passesOn: true });
+    await screen.getByText('Pass your seat to a colleague').click();
+    await screen.getByRole('button', { name: 'Pass my seat on' }).click();
+    await expect.element(screen.getByLabelText('Your colleague’s name')).toHaveFocus();
+    expect(posts(requests)).toEqual([]);
   });
 });
 

@@ -28,6 +28,7 @@ import { zoneTime } from '../../lib/time/session-times.ts';
 import styles from './invitation.module.css';
 import { JoinForm } from './join-form.tsx';
 import { nextPage } from './next-page.ts';
+import { type PassedSeat, PassOwnSeat, SeatPassed } from './pass-own-seat.tsx';
 import { newSeatSecret } from './seat-secret.ts';
 import { useJoining } from './use-joining.ts';
 import waitingForSeatStyles from './waiting-for-seat.module.css';
@@ -44,16 +45,20 @@ interface InvitationProps {
 /** What a personal link opens: what it is about, whether its holder comes, and the way in once the door is open. */
 export function Invitation({ sessionId, link, email }: InvitationProps) {
   const say = useTranslations('invitation');
+  const [passed, setPassed] = useState<PassedSeat | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', sessionId],
     queryFn: () => api.request(getInvitation, { query: { sessionId }, headers: { [JOIN_HEADER]: link.secret } }),
     refetchInterval: REFRESH_EVERY_MS,
+    // A link whose seat was passed on just now tells nothing more.
+    enabled: passed === null,
     retry: false,
     networkMode: 'always',
   });
-  useOpened({ sessionId, link, isGood: data !== undefined && !endsLink(error) });
+  useOpened({ sessionId, link, isGood: data !== undefined && passed === null && !endsLink(error) });
+  if (passed) return <SeatPassed {...passed} />;
   if (endsLink(error)) return <Lost sessionId={sessionId} email={email} why={explain(error)} />;
-  if (data !== undefined) return <Invited data={data} link={link} />;
+  if (data !== undefined) return <Invited data={data} link={link} onPassed={setPassed} />;
   if (error !== null) return <NotOpened why={explain(error)} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <p className="say" role="status">
@@ -108,7 +113,13 @@ function Lost({ sessionId, email, why }: { sessionId: string; email: string; why
   );
 }
 
-function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink }) {
+interface InvitedProps {
+  data: InvitationAnswer;
+  link: PersonalLink;
+  onPassed: (passed: PassedSeat) => void;
+}
+
+function Invited({ data, link, onPassed }: InvitedProps) {
   const say = useTranslations('invitation');
   const { language } = useLanguage();
   const { person, organiser, session, running } = data;
@@ -165,6 +176,7 @@ function Invited({ data, link }: { data: InvitationAnswer; link: PersonalLink })
         <>
           {isOver || session.status === 'live' ? null : <Answer data={data} link={link} />}
           <WayIn data={data} link={link} nowMs={nowMs} />
+          {data.passesOn ? <PassOwnSeat sessionId={session.id} link={link} onPassed={onPassed} /> : null}
           {isOver ? null : <NotYou data={data} link={link} />}
         </>
       )}

@@ -2,6 +2,7 @@ import type { InvitedRow, JudgedRow } from '@lorecrew/contract/api/people';
 import type { InvitationsAnswer } from '@lorecrew/contract/api/session-invitations';
 import { getJoinLink } from '@lorecrew/contract/routes/join-links';
 import { addAttendees, listAttendees, listPeople, previewPeople, sendReminders } from '@lorecrew/contract/routes/people';
+import { passSeat } from '@lorecrew/contract/routes/seat-passing';
 import { listSeatRequests } from '@lorecrew/contract/routes/seat-requests';
 import {
   countRecipients,
@@ -182,7 +183,11 @@ describe('SessionPeople', () => {
     writtenAtMs: null,
   };
 
-  async function shown(people: InvitedRow[], invitations: Partial<InvitationsAnswer> = {}) {
+  async function shown(
+    people: InvitedRow[],
+    invitations: Partial<InvitationsAnswer> = {},
+    passed: Parameters<typeof answer<typeof passSeat>>[1] = { mailed: true },
+  ) {
     const notInvited = people.filter((person) => person.notInvited).length;
     const silent = people.length - 1 - notInvited;
     const counts = { all: people.length, coming: 1, not_coming: 0, silent, not_invited: notInvited, checked: 0 };
@@ -192,6 +197,7 @@ describe('SessionPeople', () => {
       answer(listSeatRequests, { requests: [] }),
       answer(getJoinLink, { link: null }),
       answer(sendReminders, { letters: 1 }),
+      answer(passSeat, passed),
       answer(getInvitations, { waiting: notInvited, sentence: '', sendAtMs: null, ...invitations }),
       answer(countRecipients, { letters: notInvited, stopped: 0 }),
       answer(sendInvitations, { invited: 1, unsent: { stopped: 0, limited: 0 } }),
@@ -265,6 +271,33 @@ describe('SessionPeople', () => {
     await screen.getByRole('button', { name: 'Remove Ada Quay' }).click();
     await expect.element(screen.getByRole('dialog').getByText('1 person gets an email.')).toBeVisible();
     expect(requests.some(({ path }) => path.includes('act=remove&person_id=ada'))).toBe(true);
+  });
+
+  it('passes a seat to a colleague, once it has said how many get an email', async () => {
+    const { screen, requests } = await shown([invited]);
+    await screen.getByRole('button', { name: 'Pass on the seat of Ada Quay' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Pass the seat of Ada Quay to a colleague' });
+    await expect.poll(() => requests.some(({ path }) => path.includes('act=pass&person_id=ada'))).toBe(true);
+    await dialog.getByLabelText('Name of the colleague').fill('Cleo Quay');
+    await dialog.getByLabelText('Email of the colleague').fill('cleo@quay.example');
+    await dialog.getByRole('button', { name: 'Pass it on and invite' }).click();
+    await expect
+      .poll(() => requests.find(({ path }) => path.endsWith('/people/ada/pass'))?.body)
+      .toEqual({ name: 'Cleo Quay', email: 'cleo@quay.example' });
+    await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
+  });
+
+  it('says beside the field why a seat was not passed on, and keeps what was typed', async () => {
+    const fields = { email: 'This is no email address.' };
+    const { screen } = await shown([invited], {}, () =>
+      refusal(400, { error: 'REQUEST_001', message: 'Invalid request', fields }),
+    );
+    await screen.getByRole('button', { name: 'Pass on the seat of Ada Quay' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByLabelText('Email of the colleague').fill('cleo@quay.example.example');
+    await dialog.getByRole('button', { name: 'Pass it on and invite' }).click();
+    await expect.element(dialog.getByLabelText('Email of the colleague')).toHaveAccessibleDescription(fields.email);
+    await expect.element(dialog.getByLabelText('Email of the colleague')).toHaveValue('cleo@quay.example.example');
   });
 
   it('leads to adding people when nobody is invited', async () => {

@@ -40,6 +40,7 @@ import type { Translator } from '../../lib/i18n/messages.ts';
 import { presenceOf } from '../../lib/text/person-sign.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
 import { InvitationsCard, useInviting } from './invitations-card.tsx';
+import { PassSeat } from './pass-seat.tsx';
 import peopleStyles from './people.module.css';
 import styles from './session-people.module.css';
 import { UndoRows } from './undo-rows.tsx';
@@ -313,6 +314,9 @@ function Acts({
         <p>{wantsNone ? say('newLinkNoEmail', { name }) : say('newLinkText')}</p>
         <Recipients sessionId={session.id} act="replace_link" personId={personId} />
       </Confirm>
+      {session.status === 'scheduled' || session.status === 'open' ? (
+        <PassSeat {...who} name={name} onChanged={onChanged} />
+      ) : null}
       <Confirm
         label={say('remove')}
         about={say('removeName', { name })}

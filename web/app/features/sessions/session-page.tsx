@@ -214,6 +214,7 @@ function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChange
         )}
         {status === 'cancelled' ? null : <LettersRow session={session} onChanged={onChanged} />}
         {status === 'cancelled' ? null : <LinksOnlyRow session={session} onChanged={onChanged} />}
+        {status === 'scheduled' || status === 'open' ? <PassesSeatsRow session={session} onChanged={onChanged} /> : null}
         <div>
           <dt>{say('organisers')}</dt>
           <dd>
@@ -281,6 +282,32 @@ function LinksOnlyRow({ session, onChanged }: LinksOnlyRowProps) {
           checked={linksOnly}
           aria-busy={call.busy}
           onChange={(isOn) => call.send({ id, changes: { links_only: isOn } })}
+        />
+        <Refusal text={call.refusal} />
+      </dd>
+    </div>
+  );
+}
+
+/** Whether people may pass their seat to a colleague themselves. */
+function PassesSeatsRow({ session, onChanged }: LinksOnlyRowProps) {
+  const say = useTranslations('sessions.passesSeats');
+  const call = useCall({
+    call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
+      api.request(updateSession, { params: { sessionId: id }, body: changes }),
+    onDone: onChanged,
+  });
+  const { id, passesSeats } = session;
+  return (
+    <div>
+      <dt>{say('name')}</dt>
+      <dd>
+        <Switch
+          label={say('only')}
+          hint={say(passesSeats ? 'on' : 'off')}
+          checked={passesSeats}
+          aria-busy={call.busy}
+          onChange={(isOn) => call.send({ id, changes: { passes_seats: isOn } })}
         />
         <Refusal text={call.refusal} />
       </dd>

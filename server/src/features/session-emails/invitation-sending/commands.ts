@@ -174,6 +174,7 @@ const OCCASIONS: Readonly<Record<Exclude<EmailAct, 'follow_up'>, Occasion>> = {
   rename: 'renamed',
   cancel: 'cancelled',
   remove: 'removed',
+  pass: 'passed',
   replace_link: 'relinked',
 };
 
@@ -199,6 +200,8 @@ export function countRecipients(
         : act === 'invite'
           ? { only: 'waiting' as const }
           : {};
-    return ok(await countSessionEmails(tx, context, { session, occasion: OCCASIONS[act], ...person, ...whom }));
+    const { letters, stopped } = await countSessionEmails(tx, context, { session, occasion: OCCASIONS[act], ...person, ...whom });
+    // Whoever takes the seat gets an invitation.
+    return ok({ letters: act === 'pass' ? letters + 1 : letters, stopped });
   });
 }

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import { shortestSec } from '@lorecrew/engine/core/shortest-show';
 import type { Database, Shows } from '../../../ports.ts';
-import { callHostOf, findPlanned, OPEN_BEFORE_START_MS, shownStatus } from '../../sessions/queries.ts';
+import { callHostOf, findPlanned, OPEN_BEFORE_START_MS, readPassesSeats, shownStatus } from '../../sessions/queries.ts';
 import type { Catalogue } from '../../stories/queries.ts';
 import { findSender, type JoinClaim, listSeats } from '../queries.ts';
 import { linkRefusal } from './rules.ts';
@@ -36,10 +36,11 @@ export async function loadInvitation(
   const found = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = await findPlanned(tx, sessionId);
     const [person] = session ? await listSeats(tx, { sessionId: session.id, consumerIds: [consumerId] }) : [];
-    return session && person && { session, person, sender: await findSender(tx, session) };
+    if (!session || !person) return null;
+    return { session, person, sender: await findSender(tx, session), passesSeats: await readPassesSeats(tx, session.id) };
   });
   if (!found) return refuse('SESSION_001');
-  const { session, person, sender } = found;
+  const { session, person, sender, passesSeats } = found;
   const { experience: slug, startsAtMs, zone } = session;
   const story = catalogue.find(slug);
   const title = story?.title ?? slug;
@@ -60,6 +61,7 @@ export async function loadInvitation(
       callHost: callHostOf(session),
     },
     answer: person.answer,
+    passesOn: passesSeats && session.status === 'scheduled',
     nowMs: clock.nowMs(),
     ...(room === null ? {} : { running: { scene: room.scene?.number ?? null, seated } }),
   });

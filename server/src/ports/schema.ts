@@ -480,8 +480,8 @@ export interface SessionTable {
   links_only: boolean | null;
   invitation_sentence: Generated<string>;
   invite_at: Date | null;
-  calendar_sequence: Generated<number>;
   passes_seats: Generated<boolean>;
+  calendar_sequence: Generated<number>;
   programme_id: string | null;
 }
 

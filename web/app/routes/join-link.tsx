@@ -3,6 +3,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { GuestPage } from '../features/join/guest-page.tsx';
 import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
+import invitation from '../locales/en/invitation.json';
 import joinLink from '../locales/en/joinLink.json';
 
 export function meta() {
@@ -12,7 +13,7 @@ export function meta() {
 export default function JoinLinkRoute() {
   const { code = '' } = useParams();
   return (
-    <MessagesProvider english={{ joinLink }}>
+    <MessagesProvider english={{ invitation, joinLink }}>
       <PageTitle of="join" />
       <GuestPage key={code} code={code} />
     </MessagesProvider>

@@ -1,8 +1,10 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { PageTitle } from '../components/page-title.tsx';
 import { JoinPage } from '../features/join/join-page.tsx';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { sessionIdFrom } from '../lib/realtime/session-param.ts';
 import { untitledMeta } from '../lib/text/page-meta.ts';
+import invitation from '../locales/en/invitation.json';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return { sessionId: sessionIdFrom(params.sessionId) };
@@ -21,7 +23,7 @@ export default function Join() {
   const [query] = useSearchParams();
   const email = query.get('email') ?? '';
   return (
-    <>
+    <MessagesProvider english={{ invitation }}>
       <PageTitle of="join" />
       <JoinPage
         key={sessionId}
@@ -30,6 +32,6 @@ export default function Join() {
         goesOn={query.get('go') === '1' && email !== ''}
         fromDemo={query.get('demo') === '1'}
       />
-    </>
+    </MessagesProvider>
   );
 }

@@ -3,6 +3,7 @@ import { getGuest, getJoinPage, joinAsGuest } from '@lorecrew/contract/routes/jo
 import { describe, expect, it } from 'vitest';
 import { playerMessages } from '../../lib/i18n/player-messages.ts';
 import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
+import invitation from '../../locales/en/invitation.json';
 import joinLink from '../../locales/en/joinLink.json';
 import { GuestPage } from './guest-page.tsx';
 import { PosterPage } from './poster-page.tsx';
@@ -33,7 +34,7 @@ function shown({ more = {}, states = ['waiting'] }: { more?: Partial<JoinPageAns
     return Response.json({ state, sessionId: state === 'admitted' ? 'a'.repeat(26) : null });
   };
   return renderPage(<GuestPage code={code} />, {
-    english: { ...playerMessages, joinLink },
+    english: { ...playerMessages, invitation, joinLink },
     path: `/experience/join/${code}`,
     answers: [answer(getJoinPage, { ...page, ...more }), answer(joinAsGuest, stands), answer(getGuest, stands)],
   });
@@ -87,7 +88,7 @@ describe('GuestPage', () => {
   it('says that a link opens nothing any more', async () => {
     const dead = () => refusal(404, { error: 'JOIN_011', message: 'This join link opens no session.' });
     const { screen } = await renderPage(<GuestPage code="k7mw3hqd" />, {
-      english: { ...playerMessages, joinLink },
+      english: { ...playerMessages, invitation, joinLink },
       path: '/experience/join/k7mw3hqd',
       answers: [answer(getJoinPage, dead)],
     });
@@ -98,7 +99,7 @@ describe('GuestPage', () => {
 describe('PosterPage', () => {
   it('shows the code, the short address, the time in its zone and how one joins', async () => {
     const { screen } = await renderPage(<PosterPage code="k7mw3hqd" />, {
-      english: { ...playerMessages, joinLink },
+      english: { ...playerMessages, invitation, joinLink },
       path: '/experience/join/k7mw3hqd/poster',
       answers: [answer(getJoinPage, page)],
     });

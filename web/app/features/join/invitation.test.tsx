@@ -5,6 +5,7 @@ import { requestSeat } from '@lorecrew/contract/routes/seat-requests';
 import { describe, expect, it } from 'vitest';
 import { playerMessages } from '../../lib/i18n/player-messages.ts';
 import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
+import invitation from '../../locales/en/invitation.json';
 import { Invitation } from './invitation.tsx';
 
 const sessionId = 'a'.repeat(26);
@@ -35,7 +36,7 @@ async function shown(
   const page = <Invitation sessionId={sessionId} link={{ secret: 'secret', suggests }} email="" />;
   const refuse = () => refusal(409, { error: 'JOIN_005', message: 'There is no seat left.' });
   return renderPage(page, {
-    english: playerMessages,
+    english: { ...playerMessages, invitation },
     path: `/experience/${sessionId}`,
     answers: [
       answer(getInvitation, given),

@@ -1,7 +1,6 @@
 import closing from '../../locales/en/closing.json';
 import components from '../../locales/en/components.json';
 import connection from '../../locales/en/connection.json';
-import invitation from '../../locales/en/invitation.json';
 import join from '../../locales/en/join.json';
 import lantern from '../../locales/en/lantern.json';
 import live from '../../locales/en/live.json';
@@ -20,7 +19,6 @@ export const playerMessages = {
   components,
   live,
   panels,
-  invitation,
   join,
   waitingRoom,
   closing,

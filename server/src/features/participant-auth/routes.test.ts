@@ -199,7 +199,11 @@ describe('the data package', () => {
       });
       return answer.json().experience.title;
     };
-    expect([await titleIn('de-AT'), await titleIn('fr')]).toEqual(['Die Lampenstube', 'The Lamp Room']);
+    expect([await titleIn('de-AT'), await titleIn('fr'), await titleIn('it')]).toEqual([
+      'Die Lampenstube',
+      'La Chambre de la lampe',
+      'The Lamp Room',
+    ]);
   });
 
   it.each(['', 'Bearer nonsense', `Bearer lc_e_${'A'.repeat(43)}`, `Bearer lc_d_${'A'.repeat(43)}`])(

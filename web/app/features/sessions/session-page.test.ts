@@ -7,7 +7,12 @@ import { renderStatic } from '../../lib/testing/static-page.ts';
 import { SessionPage } from './session-page.tsx';
 
 // The page names the address where it stands itself.
-beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://crew.example', pathname: '/dashboard/sessions' } }));
+const location = {
+  origin: 'https://crew.example',
+  pathname: '/dashboard/sessions',
+  href: 'https://crew.example/dashboard/sessions',
+};
+beforeEach(() => vi.stubGlobal('window', { location }));
 afterEach(() => vi.unstubAllGlobals());
 
 function shown(status: SessionStatus) {

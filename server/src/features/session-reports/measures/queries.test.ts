@@ -7,7 +7,7 @@ describe('what is read of a show after it', () => {
   const titleIn = (language: string) => inLanguage({ story, log: [] }, language).story.scenes[0]?.title;
 
   it('names scenes in the language of the reader where the story is told in it, else as it was written', () => {
-    expect(['de', 'fr', ''].map(titleIn)).toEqual(['Kommt herauf', 'Come Up', 'Come Up']);
+    expect(['de', 'fr', 'it'].map(titleIn)).toEqual(['Kommt herauf', 'Montez', 'Come Up']);
   });
 
   it('keeps everything else that was found', () => {

@@ -59,6 +59,15 @@ describe('controls of somebody who does nothing', () => {
     expect(borrowable(missed)).toEqual([]);
   });
 
+  it('are not lent to whoever waits for a turn, and fifteen seconds after it has come', () => {
+    const agreed = three.does('ada', { type: 'plan.propose', order: RIGHT }).does('bob', { type: 'plan.agree', proposal: 1 });
+    expect(borrowable(agreed.atScene(90))).toEqual(['Lever A']);
+    const said = agreed.atScene(52).does('bob', { type: 'chat.say', text: 'I wait for mine' });
+    const pulled = said.atScene(80).does('ada', { type: 'lever.pull', lever: 'Lever A' });
+    expect(borrowable(pulled.atScene(94.9))).toEqual([]);
+    expect(borrowable(pulled.atScene(95))).toEqual(['Lever B']);
+  });
+
   it('are not lent any more once the task is over, nor in the next scene', () => {
     expect(borrowable(three.atScene(111))).toEqual(RIGHT);
     expect(three.toScene('choose').show.mechanics.borrow).toEqual({});

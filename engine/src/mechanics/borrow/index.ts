@@ -46,8 +46,13 @@ function turnDeadline(show: ShowState, crew: Crew, task: TaskRule): Deadline[] {
   return [{ id: `borrow:${crew.id}:${lever}:${sinceMs}`, atMs: afterSec(show, sinceMs, task.borrow.sec), fire }];
 }
 
-/** Without regard to turns: an owner who has done nothing at all, so that it gives nothing away. */
+/**
+ * An owner who has done nothing at all, so that it gives nothing away. Once an order is agreed only the lever whose turn has come is waited
+ * for, and its owner has half that time from then on: whoever waits for a turn is not idle.
+ */
 function idleDeadlines(show: ShowState, crew: Crew, task: TaskRule, playStartsAtMs: number): Deadline[] {
+  const turn = nextInOrder(show, crew.id);
+  const turnWaitedMs = turn === null ? 0 : afterSec(show, turnSinceMs(show, crew.id), task.borrow.sec / 2);
   return crew.seats.flatMap((seat) => {
     const holder = occupantId(crew.id, seat);
     const idleMs = Math.max(playStartsAtMs, valueIn(show.lastActsMs, holder) ?? 0);
@@ -58,10 +63,10 @@ function idleDeadlines(show: ShowState, crew: Crew, task: TaskRule, playStartsAt
     const sinceMs = afterSec(show, idleMs, task.borrow.sec) <= movedAtMs ? movedAtMs : idleMs;
     const lent = show.mechanics.borrow[crew.id] ?? [];
     return heldControls(show, seat.packets)
-      .filter((lever) => !lent.includes(lever) && !down.includes(lever))
+      .filter((lever) => !lent.includes(lever) && !down.includes(lever) && (turn === null || lever === turn))
       .map((lever) => ({
         id: `borrow:${crew.id}:${lever}:${sinceMs}`,
-        atMs: afterSec(show, sinceMs, task.borrow.sec),
+        atMs: Math.max(afterSec(show, sinceMs, task.borrow.sec), turnWaitedMs),
         fire: (): ShowEvent[] => [{ type: 'control.borrowable', crew: crew.id, lever }],
       }));
   });

@@ -242,7 +242,11 @@ export const vote: Mechanic<'vote'> = {
     return vote && !vote.closed ? close(show) : [];
   },
   endsPhaseAtMs: (show) => {
-    if (!currentLiveStep(show, 'vote')) return undefined;
+    const vote = currentLiveStep(show, 'vote') && voteNow(show);
+    if (!vote) return undefined;
+    // With every vote in nothing is left but talk: all who are there may go on, and the vote closes as they do.
+    const mayGoOn = currentPhase(show)?.pace && vote.allInAtMs !== null;
+    if (!vote.closed) return mayGoOn ? afterSec(show, vote.allInAtMs, vote.rule.allInGraceSec) : null;
     const chosen = chosenNow(show);
     return chosen && afterSec(show, chosen.atMs, show.story.narrationSec[chosen.say ?? ''] ?? 0);
   },

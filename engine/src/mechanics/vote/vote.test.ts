@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givenLive } from '../../testing/given.ts';
-import { testStory } from '../../testing/story.ts';
+import { testScene, testStory } from '../../testing/story.ts';
 
 const story = testStory('keen');
 const three = givenLive(story, 'ada', 'bob', 'cyd').toScene('choose');
@@ -48,6 +48,22 @@ describe('a private vote', () => {
     );
     expect(all.atScene(11).view('ada').vote?.open).toBe(true);
     expect(all.atScene(12).view('ada').vote?.open).toBe(false);
+  });
+
+  it('leaves those who have all voted nothing to wait for: they may go on, and it closes as they do', () => {
+    const pace = { leastSec: 60, mostSec: 400, done: null };
+    const slow = testScene('slow', { durationSec: 60, lateDurationSec: 60, pace });
+    const choose = story.scenes.filter(({ id }) => id === 'choose');
+    const paced = choose.map((scene) => ({ ...scene, phases: scene.phases.map((phase) => ({ ...phase, durationSec: 90, pace })) }));
+    const live = givenLive({ ...story, scenes: [slow, ...paced, ...story.scenes.slice(4)] }, 'ada', 'bob', 'cyd');
+    const held = live.when('host:eva', { type: 'show.extend', seconds: 60 }).done().toScene('choose').atScene(12);
+    const some = held.does('ada', { type: 'vote.cast', option: 'right' }).does('bob', { type: 'vote.cast', option: 'right' });
+    some.when('ada', { type: 'pace.ready', phase: 'choose' }).refused('PACE_003');
+    const all = some.does('cyd', { type: 'vote.cast', option: 'right' });
+    const ready = ['ada', 'bob', 'cyd'].reduce((played, id) => played.does(id, { type: 'pace.ready', phase: 'choose' }), all);
+    expect(ready.atScene(14).view('ada').vote?.open).toBe(true);
+    expect(ready.atScene(15).view('ada').vote?.result).toMatchObject({ option: 'right' });
+    expect(all.atScene(29).view('ada').vote?.open).toBe(true);
   });
 
   it('leads where most point, and the story follows', () => {

@@ -115,7 +115,7 @@ const coreErrors = {
   SHOW_008: { status: 409, message: 'This session was cancelled. Whoever invited you can tell you about a new time.' },
   SHOW_009: { status: 409, message: 'The show is being updated. Please try again in a moment.' },
   SHOW_010: { status: 409, message: 'The show is paused. Everything waits for you as it stands.' },
-  SHOW_011: { status: 422, message: 'This could not be saved. Please change it and try again.' },
+  SHOW_011: { status: 422, message: 'This could not be saved. The fault is ours, and we know of it. Everything else goes on.' },
   HOST_001: { status: 409, message: 'The show is not at a point where that can be done.' },
   HOST_002: { status: 422, message: 'A scene can be given ten minutes more at most, in whole seconds.' },
   HOST_003: { status: 404, message: 'There is nobody like that in this show.' },

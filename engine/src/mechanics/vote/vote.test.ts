@@ -54,7 +54,10 @@ describe('a private vote', () => {
     const pace = { leastSec: 60, mostSec: 400, done: null };
     const slow = testScene('slow', { durationSec: 60, lateDurationSec: 60, pace });
     const choose = story.scenes.filter(({ id }) => id === 'choose');
-    const paced = choose.map((scene) => ({ ...scene, phases: scene.phases.map((phase) => ({ ...phase, durationSec: 90, pace })) }));
+    const paced = choose.map((scene) => ({
+      ...scene,
+      phases: scene.phases.map((phase) => ({ ...phase, durationSec: 90, pace })),
+    }));
     const live = givenLive({ ...story, scenes: [slow, ...paced, ...story.scenes.slice(4)] }, 'ada', 'bob', 'cyd');
     const held = live.when('host:eva', { type: 'show.extend', seconds: 60 }).done().toScene('choose').atScene(12);
     const some = held.does('ada', { type: 'vote.cast', option: 'right' }).does('bob', { type: 'vote.cast', option: 'right' });

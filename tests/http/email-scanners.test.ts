@@ -1,19 +1,26 @@
 import { PASSWORD } from '@lorecrew/server/testing/people';
 import { type StartedApp, startApp } from '@lorecrew/server/testing/start-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLIENT_ID, FakeMicrosoft } from '../fakes/microsoft.ts';
 import { EmailsOfManyKinds } from './emails-of-many-kinds.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
 const ALL_EMAILS_MS = 120_000;
 
 describe('a program that checks the links of emails', () => {
+  let microsoft: FakeMicrosoft;
   let started: StartedApp;
   let emails: EmailsOfManyKinds;
   beforeAll(async () => {
-    started = await startApp({ seedStartsInMs: MONTH_MS });
-    emails = new EmailsOfManyKinds(started);
+    microsoft = await FakeMicrosoft.start(Date.now);
+    const environment = { MICROSOFT_CLIENT_ID: CLIENT_ID, MICROSOFT_AUTHORITY: microsoft.authority };
+    started = await startApp({ environment, seedStartsInMs: MONTH_MS });
+    emails = new EmailsOfManyKinds(started, microsoft);
   });
-  afterAll(() => started.close());
+  afterAll(async () => {
+    await started.close();
+    await microsoft.close();
+  });
 
   it('changes nothing and spends nothing: every link still does what it is for', { timeout: ALL_EMAILS_MS }, async () => {
     const { inviting } = emails;
@@ -25,6 +32,9 @@ describe('a program that checks the links of emails', () => {
       'address-old',
       'approved',
       'colleague',
+      'connect',
+      'connected',
+      'disconnected',
       'felt-day30',
       'known',
       'organiser-cancelled',
@@ -37,10 +47,14 @@ describe('a program that checks the links of emails', () => {
       'session-invited',
       'session-moved',
       'session-relinked',
+      'session-reminded',
       'session-removed',
+      'session-tomorrow',
       'verification',
       'waiting',
     ]);
+    // It leaves no row behind.
+    expect(await emails.subjects()).toContain('Your Lorecrew account is deleted');
     const shapes = [
       '/verify/email/',
       '/reset-password/',
@@ -48,6 +62,7 @@ describe('a program that checks the links of emails', () => {
       '/verify/keep/',
       '/verify/letters/',
       '/verify/felt/',
+      '/verify/link/',
       '/experience/',
       '/systemCheck',
     ];

@@ -1,11 +1,15 @@
 import { MailboxAnswer } from '@lorecrew/contract/api/account';
 import { sendDueFollowUps } from '@lorecrew/server/features/session-emails/follow-up-surveys/jobs';
+import { remindDue } from '@lorecrew/server/features/session-emails/invitations/jobs';
 import { makeReports } from '@lorecrew/server/features/session-reports/jobs';
 import { finishedSession } from '@lorecrew/server/testing/finished';
 import { Inviting } from '@lorecrew/server/testing/inviting';
 import { PASSWORD } from '@lorecrew/server/testing/people';
 import { Shopper } from '@lorecrew/server/testing/shop';
 import type { StartedApp } from '@lorecrew/server/testing/start-app';
+import type { FakeMicrosoft } from '../fakes/microsoft.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** Written by the processes themselves, whatever is asked of them. */
 const OF_PROCESSES = new Set(['node', 'job_claim', 'used_nonce']);
@@ -14,9 +18,12 @@ const OF_PROCESSES = new Set(['node', 'job_claim', 'used_nonce']);
 export class EmailsOfManyKinds {
   readonly inviting: Inviting;
   private readonly started: StartedApp;
+  private readonly microsoft: FakeMicrosoft;
 
-  constructor(started: StartedApp) {
+  /** The app has to know this Microsoft. */
+  constructor(started: StartedApp, microsoft: FakeMicrosoft) {
     this.started = started;
+    this.microsoft = microsoft;
     this.inviting = new Inviting(started);
   }
 
@@ -39,10 +46,34 @@ export class EmailsOfManyKinds {
     await people.as(moving.token, { method: 'POST', url: '/api/user/email', payload });
     const leaving = await people.member();
     await people.as(leaving.token, { method: 'POST', url: '/api/user/deletion', payload: { password: PASSWORD } });
+    await this.causeAboutMicrosoft();
     await (await Shopper.arrive(this.started)).buy();
     const invited = await this.causeAboutSessions();
+    await this.causeReminders();
     await this.causeAfterSession();
     return { unproved, forgetful, ...invited };
+  }
+
+  /** An address nobody has signed up with, one of an account, and an account that is connected and disconnected again. */
+  private async causeAboutMicrosoft(): Promise<void> {
+    const { people } = this.inviting;
+    await this.withMicrosoft('/api/auth/microsoft/verify', { email: people.newEmail() });
+    await this.withMicrosoft('/api/auth/microsoft/verify', { email: (await people.member()).email });
+    const { email, token } = await people.member();
+    await this.withMicrosoft('/api/user/providers/microsoft', { email, bearer: token });
+    await people.as(token, { method: 'DELETE', url: '/api/user/providers/microsoft', payload: {} });
+  }
+
+  /** Shows what Microsoft says about somebody: to sign in or, with the `bearer` of an account, to connect that account. */
+  private async withMicrosoft(url: string, { email, bearer }: { email: string; bearer?: string }): Promise<void> {
+    const { app } = this.started;
+    const page = await app.inject({ url: '/sanctum/csrf-cookie' });
+    const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
+    const { nonce } = (await app.inject({ url: '/api/auth/microsoft/nonce', cookies })).json();
+    const token = await this.microsoft.sign({ claims: { nonce, email } });
+    const headers = { 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
+    const payload = { provider: 'microsoft', token, ...(bearer ? { password: PASSWORD } : {}) };
+    await app.inject({ method: 'POST', url, payload, cookies, headers });
   }
 
   /** Invitation, new link, another time, a seat taken back, and a session that is cancelled. */
@@ -62,6 +93,20 @@ export class EmailsOfManyKinds {
     return { session, ann };
   }
 
+  /** A reminder of the day before, and one that the organiser sends. */
+  private async causeReminders(): Promise<void> {
+    const { inviting } = this;
+    const starts_at = new Date(Date.now() + 20 * HOUR_MS).toISOString().slice(0, 16);
+    const session = await inviting.plan({ starts_at, zone: 'UTC', seats: 2 });
+    await inviting.added(session.id, [inviting.row('Eda Brook')]);
+    const goByADay = () => inviting.people.rows("update session_consumer set written_at = written_at - interval '1 day'");
+    await goByADay();
+    await inviting.people.rows('update session set remind_at = now() where public_id = $1', [session.id]);
+    await remindDue(this.started.product.planning);
+    await goByADay();
+    await inviting.post(`/api/sessions/${session.id}/reminders`);
+  }
+
   /** The report of a session that is over, and the question that follows it a month later. */
   private async causeAfterSession(): Promise<void> {
     const { people } = this.inviting;
@@ -73,6 +118,12 @@ export class EmailsOfManyKinds {
     // A month goes by.
     await people.rows("update felt_letter set due_at = now() where moment = 'day30'");
     await sendDueFollowUps(product.planning);
+  }
+
+  /** What all emails are about. */
+  async subjects(): Promise<string[]> {
+    const { letters: mails } = MailboxAnswer.parse((await this.started.app.inject({ url: '/api/mailbox' })).json());
+    return mails.map(({ subject }) => subject);
   }
 
   /** Every address of ours in every email: in its text, in its HTML, and where mail programs stop it. */

@@ -1,14 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CLIENT_ID, FakeMicrosoft } from '../../fakes/microsoft.ts';
 import { EmailsOfManyKinds } from '../../http/emails-of-many-kinds.ts';
 import { useTestApp } from '../harness/test-app.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-describe('a program that opens the links of emails in a browser and runs their scripts', () => {
-  const testApp = useTestApp({ seedStartsInMs: MONTH_MS });
+describe('a program that opens the links of emails in a browser and runs their scripts', async () => {
+  const microsoft = await FakeMicrosoft.start(Date.now);
+  const environment = { MICROSOFT_CLIENT_ID: CLIENT_ID, MICROSOFT_AUTHORITY: microsoft.authority };
+  const testApp = useTestApp({ environment, seedStartsInMs: MONTH_MS });
+  afterAll(() => microsoft.close());
 
   it('changes nothing: nobody has opened, answered, confirmed or stopped anything', { timeout: 600_000 }, async () => {
-    const emails = new EmailsOfManyKinds(testApp.app);
+    const emails = new EmailsOfManyKinds(testApp.app, microsoft);
     const { session } = await emails.cause();
     const links = await emails.links();
     const before = await emails.tables();

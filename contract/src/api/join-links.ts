@@ -80,12 +80,15 @@ export const GuestBody = z.strictObject({ name: FullName, email: Email });
 export type GuestBody = z.infer<typeof GuestBody>;
 
 /**
- * How a guest stands. `admitted`: they have a seat; `waiting`: an organiser decides; `emailed`: their personal link is on its way to the
+ * How a guest stands. `admitted`: they have a seat; `waiting`: an organiser decides, or with a place a seat is to become
+ * free; `emailed`: their personal link is on its way to the
  * address, and opens their seat; `declined`: they have none.
  */
 export const GuestAnswer = z.object({
   state: z.enum(['admitted', 'waiting', 'emailed', 'declined']),
   /** Of the session, for whoever may come in by this browser. */
   sessionId: z.nullable(z.string()),
+  /** Place on the waiting list of a full session, from 1. */
+  place: z.optional(z.number()),
 });
 export type GuestAnswer = z.infer<typeof GuestAnswer>;

@@ -33,8 +33,8 @@ export type OrganiserSeatAnswerBody = z.infer<typeof OrganiserSeatAnswerBody>;
 /** Somebody who asks for a seat of a session, as organisers see it. */
 export const SeatRequest = z.object({
   id: z.string(),
-  /** `takeover`: for the seat of the person who is named; `admission`: for one of their own. */
-  kind: z.enum(['takeover', 'admission']),
+  /** `takeover`: for the seat of the person who is named; `admission`: for one of their own; `waiting-list`: for the next that is free. */
+  kind: z.enum(['takeover', 'admission', 'waiting-list']),
   name: z.string(),
   email: z.string(),
   device: z.string(),

@@ -11,6 +11,7 @@ import type { ReportContext } from '../features/session-reports/commands.ts';
 import { makeReports } from '../features/session-reports/jobs.ts';
 import { tellCrewsLeft } from '../features/sessions/crews/jobs.ts';
 import { retryPendingChanges } from '../features/sessions/jobs.ts';
+import { seatWaitingGuests } from '../features/sessions/join-links/jobs.ts';
 import { seatRequestsIn } from '../features/sessions/seat-requests/queries.ts';
 import { Crewmates } from '../features/simulated-crewmates/commands.ts';
 import { StandIns } from '../features/simulated-crewmates/stand-ins.ts';
@@ -94,6 +95,12 @@ function definitions(context: JobsContext): JobDefinition[] {
       everyMs: 10 * SECOND_MS,
       run: () => tellCrewsLeft(context),
       what: 'looking for shows to be told of their crews',
+    },
+    {
+      name: 'waiting-lists',
+      everyMs: 10 * SECOND_MS,
+      run: () => seatWaitingGuests(context),
+      what: 'looking for free seats for those who wait',
     },
     { name: 'invitations', everyMs: 20 * SECOND_MS, run: () => inviteDue(context), what: 'looking for invitations to send' },
     { name: 'reminders', everyMs: 20 * SECOND_MS, run: () => remindDue(context), what: 'looking for sessions to remind of' },

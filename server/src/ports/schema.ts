@@ -435,7 +435,7 @@ export interface SeatRequestTable {
   id: string;
   company_id: string;
   session_id: string;
-  kind: 'takeover' | 'admission';
+  kind: 'takeover' | 'admission' | 'waiting-list';
   consumer_id: string | null;
   secret_hash: string;
   name: Generated<string>;

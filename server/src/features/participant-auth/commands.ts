@@ -70,7 +70,7 @@ async function signInWithin(
   const { seat, sessionId, linksOnly } = door;
   if (link && link.consumerId !== seat?.consumerId) return refuse('JOIN_005');
   const request = asking && (await seatRequestBy(tx, { sessionId, secret: asking.secret, nowMs }));
-  const isAllowed = request?.state === 'allowed' && request.consumerId === seat?.consumerId;
+  const isAllowed = request?.state === 'allowed' && request.kind !== 'waiting-list' && request.consumerId === seat?.consumerId;
   const isSignedIn = seat !== null && holder?.sessionId === sessionId && holder.consumerId === seat.consumerId;
   const proof: Proof = link ? 'link' : isSignedIn ? 'sign-in' : isAllowed ? 'allowed' : null;
   const verdict = judgeSignIn({ seat, linksOnly, proof, nowMs });
@@ -87,7 +87,7 @@ async function signInWithin(
     if (language !== null) await rememberLanguage(tx, { consumerId: seat.consumerId, language });
     return ok(token);
   }
-  if (request?.kind === 'admission') return refuse(request.state === 'waiting' ? 'JOIN_009' : 'JOIN_010');
+  if (request && request.kind !== 'takeover') return refuse(request.state === 'waiting' ? 'JOIN_009' : 'JOIN_010');
   if (verdict === 'unknown' || !seat) return refuse(linksOnly ? 'JOIN_006' : 'CONSUMER_001');
   if (verdict === 'link needed') return refuse('JOIN_006');
   if (request) return refuse(request.state === 'waiting' ? 'JOIN_003' : 'JOIN_004');

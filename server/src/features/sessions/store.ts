@@ -580,6 +580,16 @@ export async function clearPendingChange(
   let session = tx.updateTable('session').set({ asked: null, asked_at: null }).where('id', '=', id);
   if (moved) {
     const startsAt = new Date(moved.startsAtMs);
+    // Whoever waits for a seat waits until as long after the start as before.
+    await tx
+      .updateTable('seat_request as r')
+      .from('session as s')
+      .set({ expires_at: sql<Date>`greatest(r.created_at, r.expires_at + (${startsAt}::timestamptz - s.starts_at))` })
+      .whereRef('s.id', '=', 'r.session_id')
+      .where('s.id', '=', id)
+      .where('r.kind', '=', 'waiting-list')
+      .where('r.answer', 'is', null)
+      .execute();
     const before = (interval: string) => sql<Date>`${startsAt}::timestamptz - ${sql.lit(interval)}::interval`;
     session = session.set((eb) => ({
       starts_at: startsAt,

@@ -98,9 +98,7 @@ function Asking({ request, sessionId, onChanged }: { request: SeatRequest; sessi
     <li>
       <div className="grow">
         <b>{name}</b> <span className="muted">{email}</span>
-        <p className="small">
-          {say(kind === 'takeover' ? 'takeover' : 'admission', { name, device: deviceWords(sayDevice, device) })}
-        </p>
+        <p className="small">{say(kind, { name, device: deviceWords(sayDevice, device) })}</p>
         {call.refusal === null ? null : (
           <p className="err" role="alert">
             {call.refusal}

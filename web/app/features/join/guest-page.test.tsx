@@ -25,13 +25,19 @@ let links = 0;
 
 type State = 'admitted' | 'waiting' | 'emailed' | 'declined';
 
-function shown({ more = {}, states = ['waiting'] }: { more?: Partial<JoinPageAnswer>; states?: State[] } = {}) {
+interface Shown {
+  more?: Partial<JoinPageAnswer>;
+  states?: State[];
+  place?: number;
+}
+
+function shown({ more = {}, states = ['waiting'], place }: Shown = {}) {
   links += 1;
   const code = `k7mw3hq${links + 1}`;
   const next = [...states];
   const stands = () => {
     const state = (next.length > 1 ? next.shift() : next[0]) ?? 'waiting';
-    return Response.json({ state, sessionId: state === 'admitted' ? 'a'.repeat(26) : null });
+    return Response.json({ state, sessionId: state === 'admitted' ? 'a'.repeat(26) : null, place });
   };
   return renderPage(<GuestPage code={code} />, {
     english: { ...playerMessages, invitation, joinLink },
@@ -76,13 +82,20 @@ describe('GuestPage', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it.each([
-    [{ isOpen: false }, 'No guests at the moment'],
-    [{ isFull: true }, 'Every seat is taken'],
-  ])('says why nobody may join: %j', async (more, title) => {
-    const { screen } = await shown({ more });
-    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+  it('says that nobody may join while the link is closed', async () => {
+    const { screen } = await shown({ more: { isOpen: false } });
+    await expect.element(screen.getByRole('heading', { name: 'No guests at the moment' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Join' }).elements()).toEqual([]);
+  });
+
+  it('puts a guest of a full session on the waiting list, and tells their place', async () => {
+    const { screen } = await shown({ more: { isFull: true, admission: 'at-once' }, place: 3 });
+    await expect.element(screen.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible();
+    await screen.getByLabelText('Your name').fill('Cleo Hart');
+    await screen.getByLabelText('Your email').fill('cleo@quay.example');
+    await screen.getByRole('button', { name: 'Go on the waiting list' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'You are number 3 on the waiting list' })).toBeVisible();
+    await expect.element(screen.getByText(/^We email cleo@quay.example as soon as a seat is yours/)).toBeVisible();
   });
 
   it('says that a link opens nothing any more', async () => {

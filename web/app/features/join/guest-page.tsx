@@ -135,17 +135,18 @@ function Guest({ code, page }: { code: string; page: JoinPageAnswer }) {
         <Told heading="h2" title={say('over')} text={say('overText')} />
       ) : !page.isOpen ? (
         <Told heading="h2" title={say('closed')} text={say('closedText')} />
-      ) : page.isFull ? (
-        <Told heading="h2" title={say('full')} text={say('fullText', { organiser: page.organiser })} />
       ) : (
-        <GuestForm
-          code={code}
-          page={page}
-          onAsked={(who, given) => {
-            setFirst(given);
-            setAsked(who);
-          }}
-        />
+        <>
+          {isWaitingList(page) ? <Told heading="h2" title={say('full')} text={say('fullText')} /> : null}
+          <GuestForm
+            code={code}
+            page={page}
+            onAsked={(who, given) => {
+              setFirst(given);
+              setAsked(who);
+            }}
+          />
+        </>
       )}
     </>
   );
@@ -186,13 +187,19 @@ function About({ page: { organiser, session, nowMs } }: { page: JoinPageAnswer }
   );
 }
 
+/** Whether whoever asks now waits for a seat. Where the host decides about each guest, the host decides about further seats too. */
+function isWaitingList({ isFull, admission }: JoinPageAnswer): boolean {
+  return isFull && admission === 'at-once';
+}
+
 interface GuestFormProps {
   readonly code: string;
   readonly page: JoinPageAnswer;
   readonly onAsked: (asked: Asked, answer: GuestAnswer) => void;
 }
 
-function GuestForm({ code, page: { admission, domains }, onAsked }: GuestFormProps) {
+function GuestForm({ code, page, onAsked }: GuestFormProps) {
+  const { admission, domains } = page;
   const say = useTranslations('joinLink.page');
   const [secret] = useState(newSeatSecret);
   const values = z.object({
@@ -234,8 +241,10 @@ function GuestForm({ code, page: { admission, domains }, onAsked }: GuestFormPro
         {...form.register('email')}
       />
       <Refusal text={asking.refusal} />
-      <p className="small">{say(admission === 'host' ? 'host' : domains.length > 0 ? 'byEmail' : 'atOnce')}</p>
-      <Submit busy={asking.busy} label={say('join')} working={say('joining')} />
+      {isWaitingList(page) ? null : (
+        <p className="small">{say(admission === 'host' ? 'host' : domains.length > 0 ? 'byEmail' : 'atOnce')}</p>
+      )}
+      <Submit busy={asking.busy} label={say(isWaitingList(page) ? 'toList' : 'join')} working={say('joining')} />
     </Form>
   );
 }
@@ -255,6 +264,12 @@ function Stands({ page: { organiser, session, nowMs }, asked: { email, secret },
       {label}
     </Button>
   );
+  if (stands.place !== undefined)
+    return (
+      <Told title={say('listed', { place: stands.place })} text={say('listedText', { email })}>
+        {again(say('stop'))}
+      </Told>
+    );
   if (stands.state === 'waiting')
     return (
       <div className={styles.seatWait}>

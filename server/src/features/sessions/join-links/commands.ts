@@ -16,13 +16,13 @@ import { readRoom } from '../../people/queries.ts';
 import type { Requester } from '../commands.ts';
 import { findPlanned, type SessionRecord } from '../queries.ts';
 import { ALLOWED_FOR_MS, countAdmissions, insertRequest, resendLink, setAnswer } from '../seat-requests/commands.ts';
-import { findBySecret, findInvited } from '../seat-requests/queries.ts';
-import { shownLink, withinLink } from './queries.ts';
-import { guestState, guestWaitsUntilMs, isOfDomain, judgeGuest, newCode } from './rules.ts';
+import { findBySecret, findInvited, listWaiting } from '../seat-requests/queries.ts';
+import { shownLink, standingOf, withinLink } from './queries.ts';
+import { guestWaitsUntilMs, isOfDomain, judgeGuest, newCode } from './rules.ts';
 import { findLink, isKnownAddress, type JoinLinkRow, saveLink } from './store.ts';
 
 /** Why a session takes no guests any more; null where it may. */
-function whyOver({ status }: SessionRecord): ErrorCode | null {
+export function whyOver({ status }: SessionRecord): ErrorCode | null {
   if (status === 'completed') return 'SESSION_006';
   return status === 'cancelled' ? 'SHOW_008' : null;
 }
@@ -92,10 +92,7 @@ async function ask(
   const nowMs = context.clock.nowMs();
   const secretHash = hashSecret(secret);
   const known = await findBySecret(tx, { sessionId, secretHash });
-  if (known) {
-    const state = guestState(known, nowMs);
-    return answered({ state, sessionId: state === 'admitted' ? publicId : null });
-  }
+  if (known) return answered(await standingOf(tx, { request: known, session, nowMs }));
   const over = whyOver(session);
   if (over) return refuse(over);
   if (!link.isOpen) return refuse('JOIN_012');
@@ -104,7 +101,7 @@ async function ask(
   const verdict = judgeGuest({ ...link, isSeated, isKnown: await isKnownAddress(tx, email) });
   if (verdict === 'send the link again') return ok({ kind: 'resend', session });
   const room = await readRoom(tx, context, session);
-  if (room.invited >= room.seats) return refuse('JOIN_013');
+  const waiting = await listWaiting(tx, { sessionId, nowMs });
   const request = { id: context.ids.uuid(), companyId, sessionId, kind: 'admission', secretHash, device, atMs: nowMs } as const;
   if (verdict === 'wait') {
     if ((await countAdmissions(tx, { sessionId, nowMs })) >= WAITING_GUESTS_MOST) return refuse('JOIN_008');
@@ -113,6 +110,13 @@ async function ask(
     const about = { kind: 'seat-asked', about: sessionId, sessionId, label: name } as const;
     await notify(tx, { companyId, to: { of: 'session', sessionId }, ...about, atMs: nowMs });
     return answered({ state: 'waiting', sessionId: null });
+  }
+  // A seat that has become free is for whoever waits.
+  if (room.invited >= room.seats || waiting.length > 0) {
+    if (waiting.length >= WAITING_GUESTS_MOST) return refuse('JOIN_013');
+    const expiresAtMs = guestWaitsUntilMs({ startsAtMs, nowMs });
+    await insertRequest(tx, { ...request, kind: 'waiting-list', consumerId: null, name, email, expiresAtMs });
+    return answered({ state: 'waiting', sessionId: null, place: waiting.length + 1 });
   }
   const seated = await seatGuest(tx, context, { session, name, email, holdMore: false });
   if (!seated.ok) return seated;
@@ -130,7 +134,7 @@ async function ask(
 }
 
 /** Takes back what a refused request has written. */
-class Refusal extends Error {
+export class Refusal extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode) {
     super(code);

@@ -11,7 +11,7 @@ import { readRoom } from '../../people/queries.ts';
 import { findSender } from '../../session-emails/queries.ts';
 import type { Catalogue } from '../../stories/queries.ts';
 import { findPlanned, type SessionRecord, shownStatus } from '../queries.ts';
-import { findBySecret } from '../seat-requests/queries.ts';
+import { type FoundRequest, findBySecret, listWaiting } from '../seat-requests/queries.ts';
 import { guestState } from './rules.ts';
 import { findByCode, findLink, type JoinLinkRow, publicIdOf } from './store.ts';
 
@@ -96,6 +96,18 @@ export function loadJoinPage(deps: Deps, code: string): Promise<Result<JoinPageA
   });
 }
 
+/** How a guest stands whose request this is. */
+export async function standingOf(
+  tx: Queryable,
+  { request, session, nowMs }: { request: FoundRequest; session: SessionRecord; nowMs: number },
+): Promise<GuestAnswer> {
+  const state = guestState(request, nowMs);
+  const standing = { state, sessionId: state === 'admitted' ? session.publicId : null };
+  if (state !== 'waiting' || request.kind !== 'waiting-list') return standing;
+  const waiting = await listWaiting(tx, { sessionId: session.id, nowMs });
+  return { ...standing, place: waiting.findIndex(({ id }) => id === request.id) + 1 };
+}
+
 /** How the guest who asked with a secret stands. CONSUMER_001 where nobody asked with it. */
 export function loadGuest(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -103,8 +115,7 @@ export function loadGuest(
 ): Promise<Result<GuestAnswer>> {
   return withinLink(deps, { code }, async (tx, { session }) => {
     const request = await findBySecret(tx, { sessionId: session.id, secretHash: hashSecret(secret) });
-    if (request?.kind !== 'admission') return refuse('CONSUMER_001');
-    const state = guestState(request, deps.clock.nowMs());
-    return ok({ state, sessionId: state === 'admitted' ? session.publicId : null });
+    if (!request || request.kind === 'takeover') return refuse('CONSUMER_001');
+    return ok(await standingOf(tx, { request, session, nowMs: deps.clock.nowMs() }));
   });
 }

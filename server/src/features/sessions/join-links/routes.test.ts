@@ -4,6 +4,7 @@ import { SEAT_REQUEST_HEADER, SeatRequestsAnswer } from '@lorecrew/contract/api/
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorOf, Inviting } from '../../../testing/inviting.ts';
 import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { seatWaitingGuests } from './jobs.ts';
 
 const MINUTE_MS = 60_000;
 const newSecret = () => randomBytes(32).toString('base64url');
@@ -154,15 +155,74 @@ describe('a join link', () => {
     expect((await inviting.comeIn(id, { email, secret: await inviting.secretOf(email) })).statusCode).toBe(200);
   });
 
+  const seatsRound = () =>
+    Promise.all([seatWaitingGuests(started.product.planning), seatWaitingGuests(started.product.planning)]);
+
   it('says that every seat is taken, and never takes more people than there are seats', async () => {
     const { id, code } = await linked({}, { seats: 2 });
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, n) => join(code, { email: newEmail(), from: `198.51.100.${n}` })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
-    expect(errorOf(await join(code, { email: newEmail() }))).toEqual([409, 'JOIN_013']);
+    const states = answers.map((answer) => GuestAnswer.parse(answer.json())).map(({ state, place }) => place ?? state);
+    expect(states.sort()).toEqual([1, 2, 'admitted', 'admitted']);
     expect(JoinPageAnswer.parse((await look(code)).json()).isFull).toBe(true);
+    await seatsRound();
     expect((await inviting.invited(id)).counts.all).toBe(2);
+  });
+
+  it('keeps a list of those who wait for a seat: the first has the next that is free, by email', async () => {
+    const { id, code } = await linked({}, { seats: 2 });
+    const taken = [inviting.row('Ann Quay'), inviting.row('Ben Quay')];
+    await inviting.added(id, taken);
+    const guests = ['First', 'Second', 'Third'].map((name) => ({ email: newEmail(), name, secret: newSecret() }));
+    for (const [n, guest] of guests.entries()) {
+      expect((await join(code, guest)).json()).toEqual({ state: 'waiting', sessionId: null, place: n + 1 });
+      nowMs += 1_000;
+    }
+    expect((await pending(id)).map(({ kind, name }) => [kind, name])).toEqual([
+      ['waiting-list', 'First'],
+      ['waiting-list', 'Second'],
+      ['waiting-list', 'Third'],
+    ]);
+    const [first, second, third] = guests;
+    if (!first || !second || !third) throw new Error('three guests ask');
+    const ann = await inviting.personOf(id, taken[0]?.email ?? '');
+    await inviting.call({ method: 'DELETE', url: `/api/sessions/${id}/people/${ann}` });
+    // Nobody who comes later is before them.
+    expect((await join(code, { email: newEmail() })).json()).toMatchObject({ state: 'waiting', place: 4 });
+    await seatsRound();
+    expect((await inviting.invited(id)).people.map(({ name }) => name).sort()).toEqual(['Ben Quay', 'First']);
+    expect(await stands(code, first.secret)).toEqual({ state: 'emailed', sessionId: null });
+    expect(await stands(code, second.secret)).toEqual({ state: 'waiting', sessionId: null, place: 1 });
+    expect((await comeIn(id, first.email, first.secret)).statusCode).toBe(409);
+    const link = await inviting.secretOf(first.email);
+    expect((await inviting.comeIn(id, { email: first.email, secret: link })).statusCode).toBe(200);
+    expect(await inviting.people.mails(second.email)).toEqual([]);
+    // An organiser may give one to somebody further down.
+    const of = (await pending(id)).find(({ name }) => name === 'Third')?.id ?? '';
+    const more = { answer: 'allow', hold_more: true };
+    expect((await inviting.post(`/api/sessions/${id}/seat-requests/${of}`, more)).statusCode).toBe(200);
+    expect(await stands(code, third.secret)).toEqual({ state: 'emailed', sessionId: null });
+  });
+
+  it('keeps the list of a session that is moved, and gives no seat while the link is closed', async () => {
+    const { id, code, set } = await linked({}, { seats: 1, inMs: 24 * 60 * MINUTE_MS });
+    const ann = inviting.row('Ann Quay');
+    await inviting.added(id, [ann]);
+    const secret = newSecret();
+    await join(code, { email: newEmail(), secret });
+    const startsAt = new Date(nowMs + 3 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 16);
+    const moved = { starts_at: startsAt, zone: 'Africa/Abidjan' };
+    expect((await inviting.call({ method: 'PATCH', url: `/api/sessions/${id}`, payload: moved })).statusCode).toBe(200);
+    nowMs += 2 * 24 * 60 * MINUTE_MS;
+    await inviting.signIn();
+    await inviting.call({ method: 'DELETE', url: `/api/sessions/${id}/people/${await inviting.personOf(id, ann.email)}` });
+    await set({ isOpen: false });
+    await seatsRound();
+    expect(await stands(code, secret)).toMatchObject({ state: 'waiting', place: 1 });
+    await set({ isOpen: true });
+    await seatsRound();
+    expect(await stands(code, secret)).toMatchObject({ state: 'emailed' });
   });
 
   it('takes nobody while it is closed, and opens again', async () => {

@@ -1,4 +1,5 @@
 import { type GuestAdmission, type GuestAnswer, JOIN_CODE_CHARS, JOIN_CODE_SIGNS } from '@lorecrew/contract/api/join-links';
+import type { SeatRequest } from '@lorecrew/contract/api/seat-requests';
 
 /** Whether an address may come in where guests need one of these domains. A domain does not stand for those below it. */
 export function isOfDomain(email: string, domains: readonly string[]): boolean {
@@ -26,10 +27,11 @@ export function judgeGuest({
 
 /** How a guest stands whose request was answered, or not yet. An answer that came holds, however late it is fetched. */
 export function guestState(
-  { answer, expiresAtMs }: { answer: 'allowed' | 'declined' | null; expiresAtMs: number },
+  { kind, answer, expiresAtMs }: { kind: SeatRequest['kind']; answer: 'allowed' | 'declined' | null; expiresAtMs: number },
   nowMs: number,
 ): GuestAnswer['state'] {
-  if (answer === 'allowed') return 'admitted';
+  // Whoever waited for a seat comes in by the email that told them of it, on whatever device they read it.
+  if (answer === 'allowed') return kind === 'waiting-list' ? 'emailed' : 'admitted';
   return answer === null && expiresAtMs > nowMs ? 'waiting' : 'declined';
 }
 

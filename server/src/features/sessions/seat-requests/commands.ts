@@ -1,3 +1,4 @@
+import type { SeatRequest } from '@lorecrew/contract/api/seat-requests';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Ids, Queryable } from '../../../ports.ts';
@@ -42,7 +43,7 @@ interface Asking {
 export async function seatRequestBy(
   tx: Queryable,
   { sessionId, secret, nowMs }: Pick<Asking, 'sessionId' | 'secret'> & { nowMs: number },
-): Promise<{ kind: 'takeover' | 'admission'; state: 'waiting' | 'allowed' | 'declined'; consumerId: string | null } | null> {
+): Promise<{ kind: SeatRequest['kind']; state: 'waiting' | 'allowed' | 'declined'; consumerId: string | null } | null> {
   const found = await findBySecret(tx, { sessionId, secretHash: hashSecret(secret) });
   return found && { kind: found.kind, state: stateOfRequest(found, nowMs), consumerId: found.consumerId };
 }
@@ -145,7 +146,7 @@ export async function answerAsOrganiser(
     const request = await holdRequest(tx, { sessionId: session.id, id: requestId });
     if (!request || request.answer !== null || stateOfRequest(request, nowMs) !== 'waiting') return refuse('JOIN_007');
     const { id, kind, name, email } = request;
-    const admits = allows && kind === 'admission';
+    const admits = allows && kind !== 'takeover';
     if (admits && session.status === 'completed') return refuse('SESSION_006');
     if (admits && session.status === 'cancelled') return refuse('SESSION_004');
     const seated = admits ? await seatGuest(tx, context, { session, name, email, holdMore }) : null;

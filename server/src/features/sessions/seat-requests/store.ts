@@ -8,7 +8,7 @@ export interface NewRequest {
   readonly id: string;
   readonly companyId: string;
   readonly sessionId: string;
-  readonly kind: 'takeover' | 'admission';
+  readonly kind: SeatRequest['kind'];
   readonly consumerId: string | null;
   readonly secretHash: string;
   readonly name: string;
@@ -44,7 +44,7 @@ export async function insertRequest(tx: Queryable, request: NewRequest): Promise
 
 export interface FoundRequest extends RequestLife {
   readonly id: string;
-  readonly kind: 'takeover' | 'admission';
+  readonly kind: SeatRequest['kind'];
   readonly consumerId: string | null;
   readonly name: string;
   readonly email: string;
@@ -109,19 +109,55 @@ export async function listAsked(
   return rows.map(({ at, isRefused }) => ({ atMs: at.getTime(), isRefused }));
 }
 
-/** How many strangers wait for an answer in a session. */
-export async function countAdmissions(
-  tx: Queryable,
-  { sessionId, nowMs }: { sessionId: string; nowMs: number },
-): Promise<number> {
-  const waiting = tx
+interface Waiting {
+  readonly sessionId: string;
+  readonly nowMs: number;
+}
+
+function waitingIn(tx: Queryable, { sessionId, nowMs }: Waiting, kind: SeatRequest['kind']) {
+  return tx
     .selectFrom('seat_request')
-    .select(countRows.as('n'))
     .where('session_id', '=', sessionId)
-    .where('kind', '=', 'admission')
+    .where('kind', '=', kind)
     .where('answer', 'is', null)
     .where('expires_at', '>', new Date(nowMs));
-  return (await waiting.executeTakeFirstOrThrow()).n;
+}
+
+/** How many strangers wait for an answer in a session. */
+export async function countAdmissions(tx: Queryable, waiting: Waiting): Promise<number> {
+  return (await waitingIn(tx, waiting, 'admission').select(countRows.as('n')).executeTakeFirstOrThrow()).n;
+}
+
+export interface WaitingGuest {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly secretHash: string;
+}
+
+/** Who waits for a seat of a session, the first who asked first. */
+export function listWaiting(tx: Queryable, waiting: Waiting): Promise<WaitingGuest[]> {
+  return waitingIn(tx, waiting, 'waiting-list')
+    .select(['id', 'name', 'email', 'secret_hash as secretHash'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Sessions of all companies in which somebody waits for a seat. */
+export function listSessionsWithWaiting(
+  db: Database,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<{ companyId: string; sessionId: string }[]> {
+  return scoped(db, { role: 'lookup' })
+    .selectFrom('seat_request')
+    .select(['company_id as companyId', 'session_id as sessionId'])
+    .where('kind', '=', 'waiting-list')
+    .where('answer', 'is', null)
+    .where('expires_at', '>', new Date(nowMs))
+    .distinct()
+    .limit(limit)
+    .execute();
 }
 
 /** Writes the answer to a request. `consumerId` is the seat it is for from now on. */
@@ -131,7 +167,7 @@ export async function setAnswer(
     id: string;
     consumerId: string | null;
     answer: 'allowed' | 'declined';
-    by: 'holder' | 'organiser';
+    by: 'holder' | 'organiser' | null;
     atMs: number;
     expiresAtMs: number;
   },

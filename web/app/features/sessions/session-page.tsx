@@ -213,8 +213,10 @@ function Overview({ session, onChanged }: Pick<ShownProps, 'session' | 'onChange
           </div>
         )}
         {status === 'cancelled' ? null : <LettersRow session={session} onChanged={onChanged} />}
-        {status === 'cancelled' ? null : <LinksOnlyRow session={session} onChanged={onChanged} />}
-        {status === 'scheduled' || status === 'open' ? <PassesSeatsRow session={session} onChanged={onChanged} /> : null}
+        {status === 'cancelled' ? null : <SwitchRow session={session} onChanged={onChanged} of="linksOnly" />}
+        {status === 'scheduled' || status === 'open' ? (
+          <SwitchRow session={session} onChanged={onChanged} of="passesSeats" />
+        ) : null}
         <div>
           <dt>{say('organisers')}</dt>
           <dd>
@@ -258,56 +260,33 @@ function Coming({ session }: { session: SessionDetail }) {
   );
 }
 
-interface LinksOnlyRowProps {
+interface SwitchRowProps {
   session: SessionDetail;
   onChanged: (session: SessionDetail) => void;
+  /** What it is about, in the texts of sessions. */
+  of: 'linksOnly' | 'passesSeats';
 }
 
-/** Whether only personal links open a session, or an email with its id as well. */
-function LinksOnlyRow({ session, onChanged }: LinksOnlyRowProps) {
-  const say = useTranslations('sessions.linksOnly');
+/** Whether only personal links open a session, or whether people may pass their seat to a colleague themselves. */
+function SwitchRow({ session, onChanged, of }: SwitchRowProps) {
+  const say = useTranslations(`sessions.${of}`);
   const call = useCall({
     call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
       api.request(updateSession, { params: { sessionId: id }, body: changes }),
     onDone: onChanged,
   });
-  const { id, linksOnly } = session;
+  const { id, [of]: isOn } = session;
+  const change = (next: boolean) => (of === 'linksOnly' ? { links_only: next } : { passes_seats: next });
   return (
     <div>
       <dt>{say('name')}</dt>
       <dd>
         <Switch
           label={say('only')}
-          hint={say(linksOnly ? 'on' : 'off')}
-          checked={linksOnly}
+          hint={say(isOn ? 'on' : 'off')}
+          checked={isOn}
           aria-busy={call.busy}
-          onChange={(isOn) => call.send({ id, changes: { links_only: isOn } })}
-        />
-        <Refusal text={call.refusal} />
-      </dd>
-    </div>
-  );
-}
-
-/** Whether people may pass their seat to a colleague themselves. */
-function PassesSeatsRow({ session, onChanged }: LinksOnlyRowProps) {
-  const say = useTranslations('sessions.passesSeats');
-  const call = useCall({
-    call: ({ id, changes }: { id: string; changes: BodyOf<typeof updateSession> }) =>
-      api.request(updateSession, { params: { sessionId: id }, body: changes }),
-    onDone: onChanged,
-  });
-  const { id, passesSeats } = session;
-  return (
-    <div>
-      <dt>{say('name')}</dt>
-      <dd>
-        <Switch
-          label={say('only')}
-          hint={say(passesSeats ? 'on' : 'off')}
-          checked={passesSeats}
-          aria-busy={call.busy}
-          onChange={(isOn) => call.send({ id, changes: { passes_seats: isOn } })}
+          onChange={(next) => call.send({ id, changes: change(next) })}
         />
         <Refusal text={call.refusal} />
       </dd>

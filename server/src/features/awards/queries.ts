@@ -117,7 +117,7 @@ export class Awards {
     if (!own) return null;
     const untilMs = String(this.context.clock.nowMs() + FILES_MS);
     const { companyId, sessionId, consumerId } = seat;
-    const passed = await this.passedOn(seat);
+    const passed = await this.passedOn(seat, language);
     return this.shown(own, passed, (name) => [companyId, sessionId, consumerId, untilMs, language, name]);
   }
 
@@ -139,13 +139,13 @@ export class Awards {
   }
 
   /** To whom an award is passed on, and what others of the crew pass on. */
-  private async passedOn(seat: Seat): Promise<Pick<Award, 'shown' | 'crew' | 'link'>> {
+  private async passedOn(seat: Seat, language: Language): Promise<Pick<Award, 'shown' | 'crew' | 'link'>> {
     const { db, clock, measures } = this.context;
     const { companyId, sessionId, consumerId } = seat;
     const { showing, link } = await db.transaction({ role: 'tenant', companyId }, async (tx) => {
       return { showing: await listShown(tx, sessionId), link: await findLink(tx, seat, clock.nowMs()) };
     });
-    const found = await measures.show(sessionId);
+    const found = await measures.show(sessionId, language);
     const own = found && findMember(found.show, consumerId)?.crew.id;
     const names = await namesOf(db, { companyId, sessionId });
     const crew = showing.flatMap((id) => {
@@ -212,7 +212,7 @@ export class Awards {
 
   private async own({ companyId, sessionId, consumerId }: Seat, language: Language): Promise<OwnSheet | null> {
     const { db, log, measures } = this.context;
-    const found = await measures.show(sessionId);
+    const found = await measures.show(sessionId, language);
     if (!found) return null;
     const written = await log.texts([sessionId]);
     const names = await namesOf(db, { companyId, sessionId });

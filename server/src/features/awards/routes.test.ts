@@ -123,20 +123,35 @@ describe('an award', () => {
   });
 
   it.each([
-    ['en', 'Cartographer', 'Somebody put marks on the chart, where everybody could see them.', 'as Navigator'],
-    ['de', 'Klare Seekarte', 'Jemand hat Markierungen auf die Seekarte gesetzt, die alle sehen konnten.', 'als Navigator'],
-    ['es', 'Quien traza la carta', 'Alguien puso marcas en la carta, donde toda la tripulación podía verlas.', 'como Navigator'],
-    [
-      'fr',
-      'Cartographe',
-      'Quelqu’un a mis des marques sur la carte marine, là où tout l’équipage pouvait les voir.',
-      'Rôle : Navigator',
-    ],
-  ] as const)('is said in %s where its person reads that, on both files too; the story calls its own names', async (...said) => {
-    const [language, title, unnamed, as] = said;
+    {
+      language: 'en',
+      title: 'Cartographer',
+      unnamed: 'Somebody put marks on the chart, where everybody could see them.',
+      story: { as: 'as Navigator', story: 'The Lantern Line', ending: 'The Patient Dark' },
+    },
+    {
+      language: 'de',
+      title: 'Klare Seekarte',
+      unnamed: 'Jemand hat Markierungen auf die Seekarte gesetzt, die alle sehen konnten.',
+      story: { as: 'als Kurs', story: 'Die Laternenlinie', ending: 'Das Geduldige Dunkel' },
+    },
+    {
+      language: 'es',
+      title: 'Quien traza la carta',
+      unnamed: 'Alguien puso marcas en la carta, donde toda la tripulación podía verlas.',
+      story: { as: 'como Rumbo', story: 'La Línea de los Faroles', ending: 'La Oscuridad Paciente' },
+    },
+    {
+      language: 'fr',
+      title: 'Cartographe',
+      unnamed: 'Quelqu’un a mis des marques sur la carte marine, là où tout l’équipage pouvait les voir.',
+      story: { as: 'Rôle\u00a0: Cap', story: 'La Ligne des Lanternes', ending: 'La Nuit patiente' },
+    },
+  ])('is said in $language where its person reads that, names of the story too, on both files', async (said) => {
+    const { language, title, unnamed, story } = said;
     const { title: called, paper, files } = await ask(1, { method: 'GET', language });
-    expect([called, paper.unnamed, paper.as]).toEqual([title, unnamed, as]);
-    expect([paper.story, paper.ending]).toEqual(['The Lantern Line', 'The Patient Dark']);
+    expect([called, paper.unnamed]).toEqual([title, unnamed]);
+    expect({ as: paper.as, story: paper.story, ending: paper.ending }).toEqual(story);
     // Files are fetched by an image and a download: what they say stands in the address, and not with whoever asks.
     const fetched = { headers: { 'accept-language': 'en' } };
     const paperFile = await started.app.inject({ url: files.certificate, ...fetched });

@@ -106,7 +106,7 @@ async function times(call: () => Promise<unknown>): Promise<{ p50: number; p95: 
 const depsOn = (db: Database) => ({
   db,
   clock: { nowMs: () => NOW },
-  catalogue: { find: () => null, stories: () => [], listed: () => [] },
+  catalogue: { find: () => null, stories: () => [], listed: () => [], told: () => [] },
   meetingHosts: [],
   secrets: { current: 'a secret of benchmarks', previous: [] },
   addressKey: 'bench',

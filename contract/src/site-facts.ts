@@ -31,8 +31,8 @@ export interface StoryFacts {
   readonly tasks: number;
   readonly votes: number;
   readonly endings: number;
-  /** The languages it is told in, its own first. */
-  readonly languages: readonly string[];
+  /** The languages it is told in, its own first, and whether a voice speaks it there or it has captions only. */
+  readonly languages: readonly { readonly language: string; readonly isSpoken: boolean }[];
 }
 
 /** Something that is deleted by itself, in words for the people it is about. */

@@ -12,6 +12,8 @@ export const Experience = z.object({
   tagline: z.string(),
   /** The same in other languages of the interface. Left out by earlier builds. */
   listed: z.optional(z.array(z.object({ language: z.enum(LANGUAGES), title: z.string(), tagline: z.string() }))),
+  /** The languages it is told in, and whether a voice speaks it there or it has captions only. Left out by earlier builds. */
+  told: z.optional(z.array(z.object({ language: z.enum(LANGUAGES), isSpoken: z.boolean() }))),
   lengthSec: z.number(),
   /** Of a show whose crews are done with everything at once. Left out by earlier builds. */
   shortestSec: z.optional(z.number()),

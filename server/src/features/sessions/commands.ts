@@ -143,7 +143,7 @@ export function sessionJournal(context: JournalContext): SessionJournal {
  */
 
 export interface ScheduleContext extends AuthContext, SessionEmailContext {
-  readonly catalogue: Pick<Catalogue, 'find' | 'stories' | 'offered' | 'listed'>;
+  readonly catalogue: Pick<Catalogue, 'find' | 'stories' | 'offered' | 'listed' | 'told'>;
   readonly shows: Shows;
   readonly onError: OnError;
 }

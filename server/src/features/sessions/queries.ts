@@ -113,7 +113,7 @@ export async function loadAttendance(
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly catalogue: Pick<Catalogue, 'find' | 'stories' | 'listed'>;
+  readonly catalogue: Pick<Catalogue, 'find' | 'stories' | 'listed' | 'told'>;
   readonly presence: Pick<Presence, 'lastSeen'>;
 }
 
@@ -131,6 +131,7 @@ export function listPlannableStories({ catalogue }: Pick<Deps, 'catalogue'>): Ex
       title,
       tagline,
       listed: [...catalogue.listed(slug)],
+      told: [...catalogue.told(slug)],
       lengthSec,
       shortestSec: shortestSec(story),
       players: { min, max },

@@ -33,8 +33,8 @@ export function mediaFacts({ stunUrls: stun, turn, relayOnly, livekit, meetingHo
 }
 
 /** What a story says of itself before anybody plays it. */
-export function storyFacts(story: Story): StoryFacts {
-  const { slug, title, tagline, lengthSec, players, scenes, endings, language, translations = {} } = story;
+export function storyFacts(story: Story, languages: StoryFacts['languages']): StoryFacts {
+  const { slug, title, tagline, lengthSec, players, scenes, endings } = story;
   const { seats, simulated } = story.crew;
   const steps = scenes.flatMap(({ phases }) => phases.flatMap((phase) => phase.steps));
   return {
@@ -49,7 +49,7 @@ export function storyFacts(story: Story): StoryFacts {
     tasks: steps.filter(({ task }) => task).length,
     votes: steps.filter(({ kind }) => kind === 'vote').length,
     endings: endings.length,
-    languages: [language, ...Object.keys(translations)],
+    languages,
   };
 }
 
@@ -70,7 +70,7 @@ export function siteFacts({ config, catalogue, db, buildId, startedAt }: Told): 
     packs: await packsForSale(db),
     settings: publicConfig(config),
     operator: config.operator,
-    stories: catalogue.stories().map(storyFacts),
+    stories: catalogue.stories().map((story) => storyFacts(story, catalogue.told(story.slug))),
     debugPages: config.debugPages,
     mailHost: config.smtp === null ? null : new URL(config.smtp.url).hostname,
     mailFrom: /<([^<>]*)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,

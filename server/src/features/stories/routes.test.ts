@@ -119,6 +119,22 @@ describe('a story that is not offered yet', () => {
   });
 });
 
+describe('the languages of a story', () => {
+  it('count as spoken where every narration has a recording', () => {
+    const told = (narration: typeof stage.narration) => {
+      const catalogue = buildCatalogue([{ story, stage: { ...stage, narration }, art, translated: [], listed }], {
+        story: async () => null,
+      });
+      return catalogue.told('lamp-room');
+    };
+    const [[id, said] = ['', undefined]] = Object.entries(stage.narration);
+    if (!said) throw new Error('The story has narrations.');
+    const { speech: _, ...silent } = said;
+    expect(told(stage.narration)).toEqual([{ language: 'en', isSpoken: true }]);
+    expect(told({ ...stage.narration, [id]: silent })).toEqual([{ language: 'en', isSpoken: false }]);
+  });
+});
+
 describe('a further folder of stories', () => {
   let folder = '';
   beforeAll(() => {

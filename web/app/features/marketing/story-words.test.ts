@@ -13,7 +13,10 @@ const story = {
   tasks: 1,
   votes: 1,
   endings: 3,
-  languages: ['en', 'de'],
+  languages: [
+    { language: 'en', isSpoken: true },
+    { language: 'de', isSpoken: false },
+  ],
 };
 
 describe('a story of the catalogue', () => {
@@ -33,9 +36,19 @@ describe('a story of the catalogue', () => {
       'Your part': 'One puzzle, one vote, and something that nobody else was told',
       'Your crew': 'Up to six; simulated crewmates take the empty seats and say so',
       'How it can end': 'Three different ways; nobody is lost in any of them',
-      Language: 'English, Deutsch',
+      Language: 'Spoken in English; captions only in Deutsch',
       Host: 'None needed. The story runs itself',
     });
+  });
+
+  it('says where it is spoken, and where it has captions only', () => {
+    const language = (...isSpoken: boolean[]) => {
+      const languages = ['en', 'es', 'fr'].map((each, i) => ({ language: each, isSpoken: isSpoken[i] ?? false }));
+      return Object.fromEntries(storyLines({ ...story, languages })).Language;
+    };
+    expect(language(true, true, false)).toBe('Spoken in English, Español; captions only in Français');
+    expect(language(true, true, true)).toBe('Spoken in English, Español, Français, with captions');
+    expect(language()).toBe('Captions in English, Español, Français');
   });
 
   it('says how many people it takes where several crews play together', () => {

@@ -24,6 +24,15 @@ export function lengthWords(lasts: Lasts): string {
   return `Up to ${count(minutes, 'minute', 'minutes')}`;
 }
 
+/** The languages of a story, and in which of them it is spoken: the others have captions only. */
+function languageWords(languages: StoryFacts['languages']): string {
+  const names = (isSpoken: boolean) =>
+    languages.filter((one) => one.isSpoken === isSpoken).map((one) => LANGUAGE_NAMES[parseLanguage(one.language) ?? 'en']);
+  const [spoken, silent] = [names(true), names(false)].map((all) => all.join(', '));
+  if (!spoken) return `Captions in ${silent}`;
+  return silent ? `Spoken in ${spoken}; captions only in ${silent}` : `Spoken in ${spoken}, with captions`;
+}
+
 /** What somebody wants to know of a story before playing it, line by line. */
 export function storyLines(story: StoryFacts): [term: string, text: string][] {
   const { players, seats, simulated, tasks, votes, endings, languages } = story;
@@ -36,7 +45,7 @@ export function storyLines(story: StoryFacts): [term: string, text: string][] {
     ['Your crew', crew],
     ...(players.max > seats ? [['Together', `${players.min} to ${players.max} people in one session`] as [string, string]] : []),
     ['How it can end', `${capital(count(endings, 'way', 'different ways'))}; nobody is lost in any of them`],
-    ['Language', languages.map((one) => LANGUAGE_NAMES[parseLanguage(one) ?? 'en']).join(', ')],
+    ['Language', languageWords(languages)],
     ['Host', 'None needed. The story runs itself'],
   ];
 }

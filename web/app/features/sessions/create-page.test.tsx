@@ -18,6 +18,11 @@ const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 const stories = ['Lamp Room', 'Lantern Line'].map((name) => ({
   ...{ slug: name.toLowerCase().replace(' ', '-'), title: `The ${name}`, tagline: 'A story.', lengthSec: 3600 },
   players: { min: 2, max: 60 },
+  told: [
+    { language: 'en', isSpoken: true },
+    { language: 'es', isSpoken: true },
+    { language: 'fr', isSpoken: false },
+  ],
 }));
 const whole: SessionDraft = {
   ...{ experience: 'lantern-line', name: 'Autumn crew', date: DAY, time: '15:00', zone: 'Europe/Berlin', seats: '5' },
@@ -82,6 +87,13 @@ describe('CreatePage', () => {
     await next.click();
     await expect.element(screen.getByText('Step 2 of 5: Date and time')).toBeInTheDocument();
     await expect.element(screen.getByRole('region', { name: 'Date and time' })).toHaveFocus();
+  });
+
+  it('says of each story in which languages it is spoken, and in which it has captions only', async () => {
+    const { screen } = await shown();
+    await expect
+      .element(screen.getByRole('radio', { name: /The Lamp Room/ }))
+      .toHaveAccessibleName(/Spoken, with captions: English, Español ?Captions only: Français$/);
   });
 
   it('says beside each field of the second step what is missing', async () => {

@@ -1,5 +1,6 @@
 import type { Experience } from '@lorecrew/contract/api/sessions';
 import { SESSION_NAME_MAX_CHARS } from '@lorecrew/contract/api/sessions';
+import { LANGUAGE_NAMES } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -44,7 +45,7 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
           {faults.experience}
         </p>
       )}
-      {stories.map(({ slug, title, tagline, players, ...lasts }) => (
+      {stories.map(({ slug, title, tagline, players, told, ...lasts }) => (
         <label key={slug} className="story-option">
           <input
             className="covers"
@@ -60,6 +61,7 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
             <span className="small muted">
               {say('story.players', { length: dates.length(lasts), min: players.min, max: players.max })}
             </span>
+            <LanguagesTold told={told} />
           </span>
         </label>
       ))}
@@ -70,6 +72,23 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
         </div>
       ) : null}
     </fieldset>
+  );
+}
+
+/** The languages that a story is told in, and in which of them a voice speaks it. */
+function LanguagesTold({ told = [] }: Pick<Experience, 'told'>) {
+  const say = useTranslations('sessions.wizard');
+  const names = (isSpoken: boolean) =>
+    told
+      .filter((one) => one.isSpoken === isSpoken)
+      .map(({ language }) => LANGUAGE_NAMES[language])
+      .join(', ');
+  const [spoken, silent] = [names(true), names(false)];
+  return (
+    <>
+      {spoken === '' ? null : <span className="small muted">{say('story.spoken', { languages: spoken })}</span>}
+      {silent === '' ? null : <span className="small muted">{say('story.captions', { languages: silent })}</span>}
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ import { HoldMore } from './hold-more.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import styles from './people.module.css';
 import { UndoRows } from './undo-rows.tsx';
+import { verdictReason } from './verdicts.ts';
 
 interface AddPageProps {
   userId: string;
@@ -271,7 +272,7 @@ function Invite({ person: { id, name }, session, onChanged }: RowProps & { sessi
     },
   });
   const [left] = call.answer?.added === 0 ? call.answer.left : [];
-  const why = left ? (left.message ?? say(`verdict.${left.verdict}`)) : say('company.notInvited');
+  const why = left ? (verdictReason(left) ?? say(`verdict.${left.verdict}`)) : say('company.notInvited');
   const refusal = call.answer?.added === 0 ? why : call.refusal;
   return (
     <>

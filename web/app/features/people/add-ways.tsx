@@ -32,6 +32,7 @@ import { PreviewFault } from './preview-fault.tsx';
 import type { ListedRow } from './preview-rows.ts';
 import { UnderstoodList } from './understood-list.tsx';
 import { atOnce, usePreview } from './use-preview.ts';
+import { verdictReason } from './verdicts.ts';
 
 interface AddWaysProps {
   userId: string;
@@ -312,7 +313,7 @@ export function AddOne({ session, onAdded, onStale }: AddOneProps) {
     if (!call.busy) call.reset();
   };
   const [left] = call.answer?.answer.added === 0 && isSame(call.answer.sent, person) ? call.answer.answer.left : [];
-  const said = left && (left.message ?? say(`verdict.${left.verdict}`));
+  const said = left && (verdictReason(left) ?? say(`verdict.${left.verdict}`));
   const send = ({ invite, holdMore = false }: { invite: boolean; holdMore?: boolean }) =>
     form.handleSubmit((person) => {
       setInvites(invite);

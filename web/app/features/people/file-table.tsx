@@ -15,7 +15,7 @@ import { JudgedTable } from './judged-table.tsx';
 import { PreviewFault } from './preview-fault.tsx';
 import type { ListedRow, PreviewedRow } from './preview-rows.ts';
 import { usePreview } from './use-preview.ts';
-import { countVerdicts } from './verdicts.ts';
+import { countVerdicts, verdictReason } from './verdicts.ts';
 
 const MOST_SHOWN = 50;
 
@@ -103,7 +103,7 @@ function SaveWrong({ rows }: { rows: readonly PreviewedRow[] }) {
     call: async () => {
       const { default: Papa } = await import('papaparse');
       const heads = [say('judged.row'), say('name'), say('email'), say('judged.why')];
-      const lines = wrong.map(({ row, judged }) => [row.no, row.name, row.email, judged.message ?? '']);
+      const lines = wrong.map(({ row, judged }) => [row.no, row.name, row.email, verdictReason(judged) ?? '']);
       return Papa.unparse([heads, ...lines], { escapeFormulae: true });
     },
     onDone: (text) => saveCsv({ name: say('judged.saveFile'), text }),

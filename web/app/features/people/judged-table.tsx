@@ -6,7 +6,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Input } from '../../components/field.tsx';
 import { Cell, Table } from '../../components/table.tsx';
 import type { ListedRow, PreviewedRow, RowField } from './preview-rows.ts';
-import { doesKey } from './verdicts.ts';
+import { doesKey, verdictReason } from './verdicts.ts';
 import './judged-table.css';
 import styles from './people.module.css';
 
@@ -109,7 +109,7 @@ export function Correctable({ field, row, judged, onCorrect }: CorrectableProps)
       {isWrong ? (
         <span id={id} className="err">
           <CircleAlert className="ic" aria-hidden="true" />
-          {judged.message}
+          {verdictReason(judged)}
         </span>
       ) : null}
     </>

@@ -11,7 +11,8 @@ import {
   sendInvitations,
   updateInvitations,
 } from '@lorecrew/contract/routes/session-invitations';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addErrorTexts, setErrorLanguage } from '../../lib/i18n/error-texts.ts';
 import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
 import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
 import { sampleSession } from '../../lib/testing/sample-session.ts';
@@ -48,6 +49,15 @@ describe('JudgedTable', () => {
     await screen.getByRole('button', { name: /^Leave out.*row 1$/ }).click();
     expect(onLeaveOut.mock.calls).toEqual([[1]]);
     expect(screen.getByRole('button', { name: /^Leave out.*row 2$/ }).elements()).toEqual([]);
+  });
+
+  it('gives the reason in the language of the page', async () => {
+    addErrorTexts({ language: 'de', errors: new Map([['This is no email address.', 'Das ist keine E-Mail-Adresse.']]) });
+    setErrorLanguage('de');
+    onTestFinished(() => setErrorLanguage('en'));
+    const { screen } = await shown([row(4, { verdict: 'wrong', field: 'email', message: 'This is no email address.' })]);
+    const field = screen.getByRole('textbox', { name: 'Email of row 4' });
+    await expect.element(field).toHaveAccessibleDescription('Das ist keine E-Mail-Adresse.');
   });
 
   it('lets a wrong address be corrected in its row, beside the reason', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { translateError } from '../../lib/i18n/error-texts.ts';
 import { Correctable, VerdictBadge } from './judged-table.tsx';
 import type { ListedRow, PreviewedRow } from './preview-rows.ts';
 import './understood-list.css';
@@ -35,7 +36,7 @@ export function UnderstoodList({ rows, onCorrect }: UnderstoodListProps) {
                 <b>{row.name || say('paste.noName')}</b>
                 <span className="sub">
                   {judged.verdict === 'wrong' && judged.message !== undefined
-                    ? say('paste.wrong', { email: row.email || say('paste.noEmail'), why: judged.message })
+                    ? say('paste.wrong', { email: row.email || say('paste.noEmail'), why: translateError(judged.message) })
                     : row.email}
                 </span>
               </span>

@@ -1,4 +1,10 @@
 import type { JudgedRow, Verdict } from '@lorecrew/contract/api/people';
+import { translateError } from '../../lib/i18n/error-texts.ts';
+
+/** Why a row is not taken, in the language of the page. */
+export function verdictReason({ message }: Pick<JudgedRow, 'message'>): string | undefined {
+  return message === undefined ? undefined : translateError(message);
+}
 
 /** The key of the words for what is done about a row. */
 export function doesKey(verdict: Verdict, { forSession }: { forSession: boolean }) {

@@ -41,7 +41,7 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['de', 'Wenn der Button nicht funktioniert, öffnen Sie diese Adresse:'],
+    ['de', 'Falls der Button nicht funktioniert, hier ist die Adresse:'],
     ['es', 'Si el botón no hace nada, abre esta dirección:'],
     ['fr', 'Si le bouton ne fonctionne pas, ouvrez cette adresse :'],
   ] as const)('is in the language of its reader, to screen readers as well: %s', (language, says) => {

@@ -70,7 +70,8 @@ function emailTo(
   const { siteUrl, secrets, calendar, catalogue, clock } = context;
   const { publicId: sessionId, startsAtMs, zone, experience, speed } = session;
   const story = catalogue.find(experience);
-  const title = story?.title ?? experience;
+  const told = story?.translations?.[seat.language] ?? story;
+  const title = told?.title ?? experience;
   const name = session.name === '' ? title : session.name;
   const lengthSec = Math.ceil((story?.lengthSec ?? 0) / speed);
   const quickestSec = story ? shortestSec(story) / speed : lengthSec;
@@ -107,7 +108,7 @@ function emailTo(
     first: seat.firstName,
     from: from.name,
     replyTo: sender?.email ?? null,
-    tagline: story?.tagline ?? '',
+    tagline: told?.tagline ?? '',
     callHost: callHostOf(session),
     privacyUrl: `${site}${paths.privacy()}`,
     // With the secret, the check is kept with this seat.

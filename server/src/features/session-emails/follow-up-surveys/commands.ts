@@ -17,8 +17,13 @@ type Context = ScheduleContext;
 
 const KEPT_MS = 14 * 24 * 3_600_000;
 
-function nameOf({ catalogue }: Pick<Context, 'catalogue'>, { name, experience }: { name: string; experience: string }): string {
-  return name === '' ? (catalogue.find(experience)?.title ?? experience) : name;
+/** What a session is called: its name, else the title of its story, in a language if one is given. */
+function nameOf(
+  { catalogue }: Pick<Context, 'catalogue'>,
+  { name, experience, language = '' }: { name: string; experience: string; language?: string },
+): string {
+  const story = catalogue.find(experience);
+  return name || (story?.translations?.[language] ?? story)?.title || experience;
 }
 
 /**
@@ -51,7 +56,6 @@ async function writeOne(
 ): Promise<void> {
   const { siteUrl, secrets, clock } = context;
   const { id: sessionId, companyId } = session;
-  const name = nameOf(context, session);
   const sender = await findSender(tx, session);
   const seats = await listSeats(tx, { sessionId, consumerIds });
   const mails = await ParticipantMails.to(tx, context, { companyId, emails: seats.map(({ email }) => email) });
@@ -65,7 +69,7 @@ async function writeOne(
       language,
       moment,
       first,
-      name,
+      name: nameOf(context, { ...session, language }),
       from: sender?.name ?? null,
       url,
       privacyUrl: site + paths.privacy(),

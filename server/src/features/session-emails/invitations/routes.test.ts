@@ -75,6 +75,9 @@ describe('invitations', () => {
     expect(await subjects()).toEqual(
       Array(2).fill('Ada Quay lädt dich ein: Autumn get-together, 3. Dezember, 15:00 Ortszeit Berlin (UTC+1)'),
     );
+    const [german] = await inviting.people.mails(ben.email);
+    expect(german?.text).toContain('Die Lampenstube: Autumn get-together');
+    expect(german?.text).not.toContain('The Lamp Room');
     // A browser that asks for none of ours says nothing about its reader.
     await inviting.open(session.id, await inviting.secretOf(ben.email), 'pt-BR');
     await inviting.open(session.id, await inviting.secretOf(cleo.email), 'fr-CH, de;q=0.5');

@@ -57,7 +57,6 @@ export async function queueOrganiserEvents(
   const { id: sessionId, publicId, companyId, startsAtMs, zone, experience, speed } = session;
   const keepers = (await listKeepers(tx, { companyId, sessionId })).filter(({ id }) => userId === undefined || id === userId);
   const story = catalogue.find(experience);
-  const name = session.name || story?.title || experience;
   const lengthSec = Math.ceil((story?.lengthSec ?? 0) / speed);
   const site = siteUrl();
   const url = site + paths.session(publicId);
@@ -68,6 +67,7 @@ export async function queueOrganiserEvents(
   // Not the session's own number: seats count their links from that one.
   const sequence = Math.floor((clock.nowMs() - SEQUENCES_BEGIN_MS) / 1_000);
   for (const { email, firstName, lastName, language } of wanting) {
+    const name = session.name || (story?.translations?.[language] ?? story)?.title || experience;
     const text = calendar.write({
       method,
       uid: organiserUidOf(site, sessionId),

@@ -19,9 +19,9 @@ const stories = ['Lamp Room', 'Lantern Line'].map((name) => ({
   ...{ slug: name.toLowerCase().replace(' ', '-'), title: `The ${name}`, tagline: 'A story.', lengthSec: 3600 },
   players: { min: 2, max: 60 },
   told: [
-    { language: 'en', isSpoken: true },
-    { language: 'es', isSpoken: true },
-    { language: 'fr', isSpoken: false },
+    { language: 'en' as const, isSpoken: true },
+    { language: 'es' as const, isSpoken: true },
+    { language: 'fr' as const, isSpoken: false },
   ],
 }));
 const whole: SessionDraft = {

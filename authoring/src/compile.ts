@@ -233,6 +233,12 @@ function saidByScene(
   });
 }
 
+/** The music of the scenes that name one. */
+function musicOf({ scenes }: WrittenStory): Pick<Stage, 'music'> {
+  const music = scenes.flatMap(({ scene }, i) => (scene.music ? [{ scene: i + 1, bed: scene.music }] : []));
+  return music.length > 0 ? { music } : {};
+}
+
 /** The words that pages explain. In a translation each form stands as the translation has it. */
 function glossaryOf({ glossary }: WrittenStory['story']): Pick<Stage, 'glossary'> {
   const entries = Object.values(glossary).map((entry) => ({
@@ -269,6 +275,7 @@ function stageOf(
     ),
     clips: saidByScene(written, compiler, (id) => id in film),
     ...(voices[story.language] ? { spoken: saidByScene(written, compiler, () => true) } : {}),
+    ...musicOf(written),
     pictures: shown,
     steps: Object.fromEntries(compiler.steps.flatMap(({ id, step }) => (step.stage ? [[id, step.stage] as const] : []))),
     closing: {

@@ -1,4 +1,4 @@
-import { CLIP_SOUNDS, MOODS } from '@lorecrew/contract/film';
+import { BEDS, CLIP_SOUNDS, MOODS } from '@lorecrew/contract/film';
 import { LANGUAGES } from '@lorecrew/contract/languages';
 import { MOTIONS, SPOT_SOUNDS } from '@lorecrew/contract/stage';
 import { When } from '@lorecrew/engine/format/conditions';
@@ -103,6 +103,8 @@ const sceneFields = {
   id: Id,
   title: words(40),
   latecomer: words(240),
+  /** The music under it. */
+  music: z.enum(BEDS).optional(),
   takesSavedTime: z.boolean().default(false),
   staysOpen: z.boolean().default(false),
 };

@@ -11,6 +11,11 @@ export type Shot = z.infer<typeof Shot>;
 /** What the music of a clip is like. */
 export const MOODS = ['calm', 'fog', 'wonder', 'confession', 'homecoming', 'dawn'] as const;
 
+/** Music under a scene. Each is a composition of its own, in `web/app/lib/sound/beds.ts`. */
+export const BEDS = ['harbour', 'lamplight', 'fog', 'daybreak'] as const;
+export const BedName = z.enum(BEDS);
+export type BedName = z.infer<typeof BedName>;
+
 /** Sounds that a clip may have at a second of it. */
 export const CLIP_SOUNDS = ['foghorn', 'sweep', 'hush', 'lightCatches', 'paper', 'hang', 'bell', 'terns'] as const;
 

@@ -1,4 +1,4 @@
-import { Clip } from './film.ts';
+import { BedName, Clip } from './film.ts';
 import { z } from './schema.ts';
 
 /** One caption of at most two lines. Seconds count from the narration's start. */
@@ -157,6 +157,8 @@ export const Stage = z.object({
   clips: z.optional(z.array(z.object({ scene: z.number(), said: z.array(z.string()) }))),
   /** What may be spoken in each scene, by number from 1; left out where the language has no voice. */
   spoken: z.optional(z.array(z.object({ scene: z.number(), said: z.array(z.string()) }))),
+  /** The music of scenes, by number from 1; a scene that is left out has none. */
+  music: z.optional(z.array(z.object({ scene: z.number(), bed: BedName }))),
   pictures: z.record(z.string(), StagePicture),
   /** Words that not every reader knows, in all their forms, and what they mean in plain words. */
   glossary: z.optional(z.array(z.object({ words: z.array(z.string()), means: z.string() }))),

@@ -44,6 +44,12 @@ export function loudestLufs(samples: Samples): number {
   return -0.691 + 10 * Math.log10(most);
 }
 
+/** The loudness of all of it in LUFS. */
+export function meanLufs(samples: Samples): number {
+  const weighted = K_WEIGHTING.reduce(filtered, samples);
+  return -0.691 + 10 * Math.log10(power(weighted, 0, weighted.length));
+}
+
 /** The highest sample in dBFS. */
 export function peakDb(samples: Samples): number {
   let most = 0;

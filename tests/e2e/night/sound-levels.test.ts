@@ -1,6 +1,7 @@
+import { BEDS } from '@lorecrew/contract/film';
 import { describe, expect, it } from 'vitest';
 import { bundled, loadInto } from '../harness/bundle.ts';
-import { loudestLufs, peakDb } from '../harness/loudness.ts';
+import { loudestLufs, meanLufs, peakDb } from '../harness/loudness.ts';
 import { useTestApp } from '../harness/test-app.ts';
 
 /** What each sound is meant to be: LUFS of its loudest 400 ms, and which of its kind. */
@@ -34,6 +35,8 @@ const MEANT: readonly (readonly [name: string, n: number, lufs: number])[] = [
 /** Renders sounds as the mixer plays them, faster than they are heard: through the buses and the limiter. */
 const RENDERER = `
 import { busesInto, gainOf } from 'lib/sound/buses.ts';
+import { playBed } from 'lib/sound/bed.ts';
+import { beds } from 'lib/sound/beds.ts';
 import { SEA_DB, seaLoop, sounds } from 'lib/sound/sounds.ts';
 function start(context, buses, name, n, at) {
   const out = context.createGain();
@@ -44,6 +47,10 @@ function start(context, buses, name, n, at) {
     bed.connect(out).connect(buses.sea);
     bed.start(at);
     return 14;
+  }
+  if (name.startsWith('bed ')) {
+    playBed({ context, out: buses.story, beginsAt: 0 }, beds[name.slice(4)], n).ahead(60);
+    return 60;
   }
   const [sound, bus, trim] = sounds[name];
   out.gain.value = gainOf(trim);
@@ -91,6 +98,19 @@ describe('what is heard', () => {
     );
     expect(found.filter(([, meant, is]) => Math.abs(meant - is) > 1.5)).toEqual([]);
     expect(found.filter(([, , , peak]) => peak > -1)).toEqual([]);
+  });
+
+  it('is music of -28 LUFS under a scene, in either part of it, and without a peak above -10 dBFS', async () => {
+    const render = await renderer();
+    const found: [string, number, number][] = [];
+    for (const bed of BEDS)
+      for (const turn of [0, 1]) {
+        const samples = await render([[`bed ${bed}`, turn]], 36);
+        found.push([`${bed} ${turn}`, meanLufs(samples.subarray(4 * 48_000)), peakDb(samples)]);
+      }
+    console.log(found.map(([name, is, peak]) => `${name.padEnd(16)} ${is.toFixed(1)} ${peak.toFixed(1)}`).join('\n'));
+    expect(found.filter(([, is]) => Math.abs(is - -28) > 1.5)).toEqual([]);
+    expect(found.filter(([, , peak]) => peak > -10)).toEqual([]);
   });
 
   it('does not clip where everything sounds at once', async () => {

@@ -32,6 +32,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { consumerFields } from './consumer-fields.ts';
 import { type Live, LiveContext, type Standing, StandingContext, useLive } from './live-context.ts';
 import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
+import { Music } from './music/music.tsx';
 import { Narration } from './narrator/narration.tsx';
 import { fetchLater, pictureStates } from './panels.ts';
 import { Scene } from './scene.tsx';
@@ -176,6 +177,7 @@ export function OnStage({
                 <Announcements />
               </SignsArea>
             </main>
+            <Music />
             <Narration />
             <LeaveDialog isOpen={asksToLeave} onClose={() => setAsksToLeave(false)} />
           </div>

@@ -1,3 +1,6 @@
+import type { BedName } from '@lorecrew/contract/film';
+import { playBed } from './bed.ts';
+import { beds } from './beds.ts';
 import { type Bus, busesInto, gainOf } from './buses.ts';
 import { playScore, type Score } from './score.ts';
 import type { SoundSettings } from './settings.ts';
@@ -14,11 +17,21 @@ const FADE_OUT_SEC = 0.04;
 /** How loud music and sea are while the narrator speaks, as a share. */
 const NARRATED_SHARE = 0.4;
 
+/** Bars are handed to the device so long before they sound: timers of pages in the background come once a second. */
+const BED_AHEAD_SEC = 2.5;
+const BED_LOOK_MS = 1_000;
+
 export interface PlayOptions {
   /** The n-th thing of a row, from 0. */
   readonly n?: number;
   /** How many seconds from now. */
   readonly inSec?: number;
+}
+
+/** Where the music of a scene is: how many turns the story has taken, and how long ago the last was. */
+export interface BedMoment {
+  readonly turn: number;
+  readonly fromSec: number;
 }
 
 /** A recording that is being played. */
@@ -96,6 +109,19 @@ export class Mixer {
   playScore(clip: Score, fromSec: number): () => void {
     const { context, buses } = this;
     return playScore({ context, buses, beginsAt: context.currentTime - fromSec }, clip);
+  }
+
+  /** Plays the music of a scene from a second of its turn on. Answers how to end it. */
+  playBed(name: BedName, { turn, fromSec }: BedMoment): () => void {
+    const { context, buses } = this;
+    const bed = playBed({ context, out: buses.story, beginsAt: context.currentTime - fromSec }, beds[name], turn);
+    const look = () => bed.ahead(context.currentTime + BED_AHEAD_SEC);
+    look();
+    const timer = setInterval(look, BED_LOOK_MS);
+    return () => {
+      clearInterval(timer);
+      bed.stop();
+    };
   }
 
   /** The sea holds its breath for so many seconds. */

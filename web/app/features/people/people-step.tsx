@@ -12,10 +12,12 @@ export interface PeopleStepProps {
   text: string;
   seats: number | null;
   onText: (text: string) => void;
+  /** The dates are booked already. */
+  isBooked?: boolean;
 }
 
-/** The people to invite, pasted before the session is booked, each with what becomes of them. May be left for later. */
-export function PeopleStep({ text, seats, onText }: PeopleStepProps) {
+/** The people to invite, pasted, each with what becomes of them. May be left for later before a session is booked. */
+export function PeopleStep({ text, seats, onText, isBooked = false }: PeopleStepProps) {
   const say = useTranslations('people');
   const rows = useMemo(() => atOnce(pastedPeople(text)).map((person, at) => ({ ...person, no: at + 1 })), [text]);
   const preview = usePreview({ rows, sessionId: null, isNew: true });
@@ -28,7 +30,7 @@ export function PeopleStep({ text, seats, onText }: PeopleStepProps) {
   return (
     <>
       <h2>{say('step.title')}</h2>
-      <p className="small muted">{say('step.text')}</p>
+      {isBooked ? null : <p className="small muted">{say('step.text')}</p>}
       <TextArea
         label={say('oneALine')}
         hint={say('oneALineHint', { example: PASTE_EXAMPLE })}

@@ -373,9 +373,10 @@ function StoryName({ story }: { story: { slug: string; title: string } }) {
 function Credits({ preview }: { preview: ProgrammePreview | undefined }) {
   const say = useTranslations('programmes.credits');
   const credits = preview?.credits;
+  const left = credits && credits.available - credits.needed;
   const dates = preview?.dates.filter(({ skipped }) => !skipped).length ?? 0;
   return (
-    <section className="card pad" aria-labelledby="programme-credits">
+    <section className={`card pad ${styles.credits}`} aria-labelledby="programme-credits">
       <h2 id="programme-credits">{say('title')}</h2>
       <dl className="sum">
         <dt>{say('available')}</dt>
@@ -383,7 +384,7 @@ function Credits({ preview }: { preview: ProgrammePreview | undefined }) {
         <dt>{say('needed')}</dt>
         <dd>{credits === undefined ? '\u00a0' : `−${credits.needed}`}</dd>
         <dt className="tot">{say('left')}</dt>
-        <dd className="tot">{credits === undefined ? '\u00a0' : credits.available - credits.needed}</dd>
+        <dd className="tot">{left === undefined ? '\u00a0' : left < 0 ? `−${-left}` : left}</dd>
       </dl>
       <div role="status">
         {credits !== undefined && credits.covered < dates ? (

@@ -34,7 +34,7 @@ import { StatusBadge } from './status-badge.tsx';
 interface ProgrammePageProps {
   id: string;
   /** Where people are pasted, which belongs to another part of the pages. */
-  peopleStep: ComponentType<{ text: string; seats: number | null; onText: (text: string) => void }>;
+  peopleStep: ComponentType<{ text: string; seats: number | null; onText: (text: string) => void; isBooked?: boolean }>;
 }
 
 const isAhead = ({ status }: SessionRow) => status === 'scheduled' || status === 'open';
@@ -221,7 +221,7 @@ function AddToAll({ id, dates, seats, peopleStep: PeopleStep, onDone }: AddToAll
   return (
     <section className="card pad" aria-label={say('title')}>
       <div className={styles.form}>
-        <PeopleStep text={text} seats={seats} onText={setText} />
+        <PeopleStep text={text} seats={seats} onText={setText} isBooked />
         {people > seats ? (
           <Checkbox label={say('more')} checked={holdMore} onChange={({ target }) => setHoldMore(target.checked)} />
         ) : null}

@@ -22,6 +22,7 @@ export const LastSession = z.object({
   id: SessionId,
   name: z.string(),
   title: z.string(),
+  slug: z.string(),
   startsAtMs: z.number(),
   /** How many people were invited, and how many of them were there. */
   invited: z.number(),

@@ -83,7 +83,7 @@ describe('HomePage', () => {
   });
 
   it('shows who came to the last session and what it cost', async () => {
-    const last = { id: ID, name: 'Spring crew', title: 'The Lamp Room', startsAtMs: 1_790_000_000_000 };
+    const last = { id: ID, name: 'Spring crew', title: 'The Lamp Room', slug: 'lamp-room', startsAtMs: 1_790_000_000_000 };
     const screen = await shown({ ...EMPTY, last: { ...last, invited: 5, came: 4, used: 4, released: 1 } });
     const card = screen.getByRole('region', { name: 'What happened last' });
     await expect.element(card.getByText('Spring crew', { exact: false })).toBeVisible();

@@ -108,7 +108,10 @@ function CreditsCard({ credits }: { credits: number }) {
 function LastSessionCard({ last }: { last: LastSession }) {
   const say = useTranslations('dashboard.home');
   const { moment } = useDates();
-  const { id, name, startsAtMs, invited, came, used, released } = last;
+  const { id, startsAtMs, invited, came, used, released } = last;
+  const story = useStoryTitle(last);
+  // One without a name of its own is called as its story is.
+  const name = last.name === last.title ? story : last.name;
   return (
     <section className={`card box ${styles.lastSession}`} aria-labelledby="last-session">
       <h2 id="last-session">{say('last.title')}</h2>

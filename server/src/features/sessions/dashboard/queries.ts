@@ -25,9 +25,9 @@ function nextOf(session: SessionDetail | null): DashboardAnswer['next'] {
 
 function lastOf(session: SessionDetail | null): DashboardAnswer['last'] {
   if (!session) return null;
-  const { id, name, title, startsAtMs, invited, credits } = session;
+  const { id, name, title, slug, startsAtMs, invited, credits } = session;
   const came = invited.filter(({ state }) => state !== 'invited').length;
-  return { id, name, title, startsAtMs, invited: invited.length, came, used: credits.used, released: credits.released };
+  return { id, name, title, slug, startsAtMs, invited: invited.length, came, used: credits.used, released: credits.released };
 }
 
 /** What an organiser sees first. People who may not see the company's data yet get no sessions and no credits. */

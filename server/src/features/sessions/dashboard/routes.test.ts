@@ -80,7 +80,10 @@ describe('what an organiser sees first', () => {
 
     const journal = sessionJournal(started.product.planning);
     await journal.moved({ companyId, sessionId, status: 'completed', atMs: clock.nowMs(), lengthSec: 0 });
-    expect(await seen(token)).toMatchObject({ next: null, last: { title: 'The Lamp Room', startsAtMs, invited: 5, came: 2 } });
+    expect(await seen(token)).toMatchObject({
+      next: null,
+      last: { title: 'The Lamp Room', slug: 'lamp-room', startsAtMs, invited: 5, came: 2 },
+    });
   });
 });
 

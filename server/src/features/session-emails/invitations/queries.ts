@@ -43,7 +43,7 @@ export async function loadInvitation(
   const { session, person, sender, passesSeats } = found;
   const { experience: slug, startsAtMs, zone } = session;
   const story = catalogue.find(slug);
-  const title = story?.title ?? slug;
+  const title = (story?.translations?.[person.language] ?? story)?.title ?? slug;
   const room = session.status === 'live' ? await shows.control(session.id) : null;
   const seated = room?.crews.some((crew) => crew.people.some(({ id }) => id === consumerId)) ?? false;
   return ok({

@@ -79,7 +79,8 @@ describe('invitations', () => {
     expect(german?.text).toContain('Die Lampenstube: Autumn get-together');
     expect(german?.text).not.toContain('The Lamp Room');
     // A browser that asks for none of ours says nothing about its reader.
-    await inviting.open(session.id, await inviting.secretOf(ben.email), 'pt-BR');
+    const opened = await inviting.open(session.id, await inviting.secretOf(ben.email), 'pt-BR');
+    expect(InvitationAnswer.parse(opened.json()).session.title).toBe('Die Lampenstube');
     await inviting.open(session.id, await inviting.secretOf(cleo.email), 'fr-CH, de;q=0.5');
     await inviting.cancel(session.id);
     expect(await subjects()).toEqual([

@@ -3,7 +3,7 @@ import styles from './story-film.module.css';
 
 const FILM = '/films/lantern-line';
 
-/** The beginning of the longest story as a film with its own sound. Nothing of it but a picture is loaded before somebody presses play. */
+/** The beginning of the longest story as a film with its own sound. Before a press only a picture and captions are loaded. */
 export function StoryFilm() {
   return (
     <figure className={styles.storyFilm}>

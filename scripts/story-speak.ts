@@ -23,7 +23,7 @@ const PYTHON = join(ROOT, '.cache/speech/venv/bin/python');
 
 const Rendered = z.object({ id: z.string(), seconds: z.number(), speed: z.number(), starts: z.array(z.number()) });
 type Rendered = z.infer<typeof Rendered>;
-type WantedLine = SpokenLine & { readonly language: string };
+type WantedLine = SpokenLine & { readonly language: string; readonly scene: number | null };
 type Recorded = SpeechFile[string][string];
 
 /** What the renderer is given for a line. */
@@ -83,7 +83,10 @@ async function speak(slug: string): Promise<void> {
   const { voices, speech: before } = made.written;
   const folder = speechFolder(story);
   const wanted = [made.compiled.stage, ...made.compiled.translated].flatMap((stage) =>
-    collectSpeech(stage, voices).map((line): WantedLine => ({ ...line, language: stage.language })),
+    collectSpeech(stage, voices).map((line): WantedLine => {
+      const scene = stage.spoken?.find(({ said }) => said.includes(line.narration))?.scene ?? null;
+      return { ...line, language: stage.language, scene };
+    }),
   );
   if (wanted.length === 0) return console.log(`${slug}: no language has a voice`);
   if (!isList) mkdirSync(folder, { recursive: true });
@@ -93,8 +96,8 @@ async function speak(slug: string): Promise<void> {
       .filter(([, { file }]) => existsSync(join(folder, `${file}.mp3`))),
   );
   if (isList) {
-    const listed = wanted.map(({ of, narration, text, voice }) => ({
-      ...{ line: narration, text, dialect: voice.dialect },
+    const listed = wanted.map(({ of, narration, scene, text, voice }) => ({
+      ...{ line: narration, scene, text, dialect: voice.dialect },
       ...recordings.get(of),
     }));
     return console.log(JSON.stringify(listed, null, 1));

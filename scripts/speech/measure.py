@@ -2,8 +2,8 @@
 
   python measure.py lines.json folder
 
-`lines.json` is a list of { line, file, text, dialect, seconds } as `npm run story:speak -- --list` writes it; `folder` has the recordings.
-Prints a Markdown table. The numbers find lines that went wrong. They do not replace listening.
+`lines.json` is a list of { line, scene, file, text, dialect, seconds } as `npm run story:speak -- --list` writes it; `folder` has the recordings.
+Prints Markdown: the recordings one by one, and the weight of each scene. The numbers find lines that went wrong. They do not replace listening.
 """
 import argparse
 import json
@@ -67,6 +67,11 @@ def loudness(path):
     return float(measured['input_i']), float(measured['input_tp'])
 
 
+def table_row(cells, is_head=False):
+    row = '| ' + ' | '.join(cells) + ' |'
+    return row + '\n' + '|---' * len(cells) + '|' if is_head else row
+
+
 def main():
     ask = argparse.ArgumentParser()
     ask.add_argument('lines')
@@ -79,15 +84,18 @@ def main():
         from speechmos import dnsmos
 
         ear = whisper()
-    print('| line | s | LUFS | peak dB | words | errors | DNSMOS | heard otherwise |\n|---|---|---|---|---|---|---|---|')
-    words = wrong = 0
+    heard_columns = [] if asked.loudness_only else ['words', 'errors', 'DNSMOS', 'heard otherwise']
+    print(table_row(['language', 'line', 'scene', 's', 'bytes', 'LUFS', 'peak dB', *heard_columns], is_head=True))
+    words, wrong, scenes = 0, 0, {}
     for line in lines:
         path = os.path.join(asked.folder, f"{line['file']}.mp3")
         level, peak = loudness(path)
-        row = [line['line'], f"{line['seconds']:.1f}", f'{level:.1f}', f'{peak:.1f}']
+        language, size = line['dialect'][:2], os.path.getsize(path)
+        row = [language, line['line'], str(line['scene']), f"{line['seconds']:.1f}", f'{size:,}', f'{level:.1f}', f'{peak:.1f}']
+        seconds, weight = scenes.get((language, line['scene']), (0, 0))
+        scenes[language, line['scene']] = (seconds + line['seconds'], weight + size)
         if not asked.loudness_only:
             sound = samples(path)
-            language = line['dialect'][:2]
             parts, _ = ear.transcribe(sound, language=language, beam_size=2, condition_on_previous_text=False)
             said = plain(line['text'], language)
             heard = plain(' '.join(part.text.strip() for part in parts), language)
@@ -96,7 +104,10 @@ def main():
             mos = dnsmos.run(np.clip(sound, -1, 1), 16000)['ovrl_mos']
             odd = ' '.join(word for word in heard if word not in said)
             row += [str(len(said)), str(count), f'{mos:.2f}', odd]
-        print('| ' + ' | '.join(row) + ' |', flush=True)
+        print(table_row(row), flush=True)
+    print('\n' + table_row(['language', 'scene', 's', 'bytes'], is_head=True))
+    for (language, scene), (seconds, weight) in scenes.items():
+        print(table_row([language, str(scene), f'{seconds:.1f}', f'{weight:,}']))
     if words:
         print(f'\nWord error rate: {100 * wrong / words:.1f} % ({wrong} of {words} words)')
 

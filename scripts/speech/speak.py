@@ -30,6 +30,8 @@ import phonemes
 # Minimum silence after a sentence, a paragraph and a comma, and before the first word.
 SENTENCE_SEC, PARAGRAPH_SEC, CLAUSE_SEC, LEAD_SEC = 0.42, 0.85, 0.16, 0.05
 LOUDNESS_LUFS, PEAK_DB = -18, -1.5
+# What the encoder may add to a peak is limited too: no true peak of a recording is above this.
+MOST_TRUE_PEAK_DB = -1
 MAX_TOKENS = 480
 # A sentence waits for its caption no longer than this.
 MAX_WAIT_SEC = 1.6
@@ -183,20 +185,36 @@ def starts_of(words, cues):
 
 
 def loudness(path):
+    """Integrated loudness in LUFS and true peak in dB."""
     command = ['ffmpeg', '-hide_banner', '-nostats', '-i', path, '-af', f'loudnorm=I={LOUDNESS_LUFS}:TP={PEAK_DB}:print_format=json']
     said = subprocess.run([*command, '-f', 'null', '-'], capture_output=True, text=True).stderr
-    return float(json.loads(said[said.rindex('{') :])['input_i'])
+    measured = json.loads(said[said.rindex('{') :])
+    return float(measured['input_i']), float(measured['input_tp'])
 
 
-def write(sound, path):
-    """Writes an MP3 of constant bit rate, normalised in loudness. The same sound gives the same bytes."""
-    raw = path + '.wav'
-    soundfile.write(raw, sound, model.RATE)
-    gain = LOUDNESS_LUFS - loudness(raw)
-    limited = f'highpass=f=60,volume={gain:.2f}dB,alimiter=limit={10 ** (PEAK_DB / 20):.3f}:level=0'
+def encode(raw, path, gain, peak_db):
+    limited = f'highpass=f=60,volume={gain:.2f}dB,alimiter=limit={10 ** (peak_db / 20):.3f}:level=0'
     codec = ['-ac', '1', '-ar', str(model.RATE), '-c:a', 'libmp3lame', '-b:a', '56k', '-id3v2_version', '0']
     plain = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
     subprocess.run(['ffmpeg', '-hide_banner', '-loglevel', 'error', '-y', '-i', raw, '-af', limited, *codec, *plain, path], check=True)
+
+
+def write(sound, path):
+    """Writes an MP3 of constant bit rate, normalised in loudness and true peak. The same sound gives the same bytes."""
+    raw = path + '.wav'
+    soundfile.write(raw, sound, model.RATE)
+    gain = LOUDNESS_LUFS - loudness(raw)[0]
+    peak_db = PEAK_DB
+    for attempt in range(6):
+        encode(raw, path, gain, peak_db)
+        above = loudness(path)[1] - MOST_TRUE_PEAK_DB
+        if above <= 0:
+            break
+        # The encoder may add more to a peak the harder it was limited: then the whole line becomes quieter.
+        if attempt < 2:
+            peak_db -= above + 0.1
+        else:
+            gain -= above + 0.1
     os.remove(raw)
 
 

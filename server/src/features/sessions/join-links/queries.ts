@@ -1,5 +1,6 @@
 import type { GuestAnswer, JoinLink, JoinPageAnswer } from '@lorecrew/contract/api/join-links';
 import { BRAND } from '@lorecrew/contract/brand';
+import type { Language } from '@lorecrew/contract/languages';
 import { JOIN_WINDOW_BEFORE_START_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
@@ -67,13 +68,16 @@ export async function withinLink<T>(
   });
 }
 
-/** What a join link refers to, before anybody has said who they are. */
-export function loadJoinPage(deps: Deps, code: string): Promise<Result<JoinPageAnswer>> {
+/** What a join link refers to, before anybody has said who they are, in a language. */
+export function loadJoinPage(
+  deps: Deps,
+  { code, language }: { code: string; language: Language },
+): Promise<Result<JoinPageAnswer>> {
   const { catalogue, clock } = deps;
   return withinLink(deps, { code }, async (tx, { session, link }) => {
     const { startsAtMs, zone, experience } = session;
     const story = catalogue.find(experience);
-    const title = story?.title ?? experience;
+    const title = (story?.translations?.[language] ?? story)?.title ?? experience;
     const room = await readRoom(tx, deps, session);
     const sender = await findSender(tx, session);
     const nowMs = clock.nowMs();

@@ -73,6 +73,13 @@ describe('a join link', () => {
     expect((await inviting.invited(id)).people.map(({ name }) => name)).toEqual(['Cleo Hart']);
   });
 
+  it('names the story in the language of the reader', async () => {
+    const { code } = await linked();
+    const headers = { 'accept-language': 'de-CH' };
+    const page = await started.app.inject({ url: `/api/join-links/${code}`, headers });
+    expect(JoinPageAnswer.parse(page.json()).session.title).toBe('Die Lampenstube');
+  });
+
   it('tells a guest what it is about, and not the session id before they have a seat', async () => {
     const { id, code } = await linked({ admission: 'host' });
     const page = await look(code.toUpperCase());

@@ -4,6 +4,7 @@ import * as routes from '@lorecrew/contract/routes/join-links';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../../http/errors.ts';
+import { wantedLanguage } from '../../../http/language.ts';
 import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import type { AuthContext } from '../../accounts/auth/commands.ts';
 import { deviceName } from '../../accounts/auth/queries.ts';
@@ -78,7 +79,10 @@ export const joinLinkRoutes: FastifyPluginAsyncZod<LimitedDeps<PeopleContext & A
 
   app.route({
     ...routes.getJoinPage,
-    handler: (request) => counted(request, async () => unwrap(await loadJoinPage(context, request.params.joinCode))),
+    handler: (request) =>
+      counted(request, async () =>
+        unwrap(await loadJoinPage(context, { code: request.params.joinCode, language: wantedLanguage(request) })),
+      ),
   });
 
   app.route({

@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 const FIXTURES = new URL('../fixtures/stories/', import.meta.url).pathname;
 const FOLDERS = [
   ...['lamp-room', 'lantern-line'].map((slug) => `${STORIES}${slug}`),
-  ...['four-harbours', 'narrow-light', 'night-ferry', 'the-form', 'torn-chart'].map((slug) => `${FIXTURES}${slug}`),
+  ...['eaten-picture', 'four-harbours', 'narrow-light', 'night-ferry', 'the-form', 'torn-chart'].map(
+    (slug) => `${FIXTURES}${slug}`,
+  ),
 ];
 
 /** Never part of results: the scorecard and the narrator fill them in when a text is read. */

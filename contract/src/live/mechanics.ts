@@ -17,6 +17,7 @@ import { ranking } from './mechanics/ranking.ts';
 import { scorecard } from './mechanics/scorecard.ts';
 import { shell } from './mechanics/shell.ts';
 import { sign } from './mechanics/sign.ts';
+import { sketch } from './mechanics/sketch.ts';
 import { tasks } from './mechanics/tasks.ts';
 import { thanks } from './mechanics/thanks.ts';
 import { towers } from './mechanics/towers.ts';
@@ -45,6 +46,7 @@ export const mechanics = {
   captions,
   lanterns,
   sign,
+  sketch,
   towers,
 };
 

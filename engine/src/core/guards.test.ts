@@ -68,6 +68,10 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'sign.agree': { type: 'sign.agree', proposal: 1 },
   'sign.decline': { type: 'sign.decline', proposal: 1 },
   'sign.report': { type: 'sign.report', crew: 'crew-1' },
+  'sketch.paint': { type: 'sketch.paint', mark: { shape: 'star', column: 0, row: 0, size: 1, color: 'red' } },
+  'sketch.erase': { type: 'sketch.erase', n: 1 },
+  'sketch.done': { type: 'sketch.done' },
+  'sketch.report': { type: 'sketch.report', strip: 'goat' },
   'lantern.hang': { type: 'lantern.hang', lantern: 'TAEAAA' },
   'lantern.report': { type: 'lantern.report', person: 'bob' },
 };

@@ -24,6 +24,7 @@ import { scorecard } from './scorecard/index.ts';
 import { seats } from './seats/index.ts';
 import { shell } from './shell/index.ts';
 import { sign } from './sign/index.ts';
+import { sketch } from './sketch/index.ts';
 import { tasks } from './tasks/index.ts';
 import { thanks } from './thanks/index.ts';
 import { towers } from './towers/index.ts';
@@ -59,5 +60,6 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   chat,
   lanterns,
   sign,
+  sketch,
   towers,
 };

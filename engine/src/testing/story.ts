@@ -131,6 +131,8 @@ const announcements: Story['announcements'] = {
   'a-sign': '{name} proposes the sign: {text}.',
   'a-sign-back': '{name} would rather have another sign.',
   'a-sign-hung': 'Your sign hangs: {text}.',
+  'a-sketch-turn': 'Turn {n} of {m}.',
+  'a-sketch-hung': 'The picture hangs.',
   'a-plates': 'Plates hang.',
   'a-lanterns': 'Your lantern is lit. {n} lanterns on the Line.',
   'a-lamp-sent': 'Sent. Lamps left: {n}.',

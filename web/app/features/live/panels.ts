@@ -19,6 +19,7 @@ import { ranking } from './panels/ranking.tsx';
 import { scorecard } from './panels/scorecard.tsx';
 import { shell } from './panels/shell.tsx';
 import { sign } from './panels/sign.tsx';
+import { sketch } from './panels/sketch.tsx';
 import { thanks } from './panels/thanks.tsx';
 import { towers } from './panels/towers.tsx';
 import { vote } from './panels/vote.tsx';
@@ -56,6 +57,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   chat: {},
   lanterns,
   sign,
+  sketch,
   towers,
 };
 const byKind: Readonly<Record<string, MechanicPanels>> = panels;

@@ -1,5 +1,6 @@
 import type { ReportedText } from '@lorecrew/contract/api/content-reports';
 import { readLantern } from '@lorecrew/contract/lantern/bytes';
+import { SKETCH_PAPER, SketchMark } from '@lorecrew/contract/live/mechanics/sketch';
 import { listContentReports, reviewContentReport } from '@lorecrew/contract/routes/content-reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -7,6 +8,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Refusal } from '../../components/form-parts.tsx';
 import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
+import { MarkPicture } from '../../components/sketch/sketch-marks.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import styles from './reported.module.css';
@@ -38,6 +40,12 @@ export function Reported({ id, isOpen }: { id: string; isOpen: boolean }) {
   );
 }
 
+/** The largest mark of a reported strip. */
+function readMark(text: string) {
+  const read = SketchMark.safeParse(JSON.parse(text));
+  return read.success ? read.data : null;
+}
+
 function Row({ session, text: { id, kind, name, text, state } }: { session: string; text: ReportedText }) {
   const say = useTranslations('sessions.reported');
   const queries = useQueryClient();
@@ -49,15 +57,21 @@ function Row({ session, text: { id, kind, name, text, state } }: { session: stri
       queries.setQueryData(['session', session, 'reports'], answer);
     },
   });
+  const mark = kind === 'sketch' && text !== null ? readMark(text) : null;
   const lantern = kind === 'lantern' && text !== null ? readLantern(text) : null;
   return (
     <li>
       {lantern && <LanternPicture lantern={lantern} isLit={false} />}
+      {mark && (
+        <svg className={styles.reportedMark} viewBox={`0 0 ${SKETCH_PAPER.width} ${SKETCH_PAPER.height}`} aria-hidden="true">
+          <MarkPicture mark={mark} />
+        </svg>
+      )}
       <div className="grow">
         <p>
           <b>{say(kind, { name })}</b> <Badge className={styles.reportedState}>{say(state)}</Badge>
         </p>
-        {!lantern && <p className={styles.reportedText}>{text ?? say('erased')}</p>}
+        {!lantern && !mark && <p className={styles.reportedText}>{text ?? say('erased')}</p>}
         <Refusal text={call.refusal} />
       </div>
       <div className="acts">

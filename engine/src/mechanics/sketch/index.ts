@@ -1,0 +1,324 @@
+import { ok, type Result, refuse } from '@lorecrew/contract/result';
+import { getEntry } from '../../core/by-step.ts';
+import { findCrew, findMember } from '../../core/crews.ts';
+import { asPerson, atStep } from '../../core/guards.ts';
+import { reportText } from '../../core/hidden-texts.ts';
+import { currentLiveStep, currentPhase } from '../../core/steps.ts';
+import { afterSec, narrationEndSec, phaseStartMs } from '../../core/timing.ts';
+import { type Announcement, toCrew, withStep } from '../../model/announcement.ts';
+import type { CommandMap } from '../../model/commands.ts';
+import type { ShowEvent } from '../../model/events.ts';
+import type { Deadline, Decision, Mechanic, Requester } from '../../model/mechanic.ts';
+import type { Crew, MechanicStates, ShowState } from '../../model/state.ts';
+import type { Step } from '../../model/story.ts';
+import { botActions } from './bot.ts';
+import {
+  AHEAD,
+  countPoints,
+  countTurns,
+  isHere,
+  isToldByPerson,
+  marksLeft,
+  type Paper,
+  type Picture,
+  type Place,
+  pictureOf,
+  pointsLeft,
+  seatRing,
+  tellsAtMs,
+  turnEndsAtMs,
+} from './state.ts';
+import { sketchStory } from './story.ts';
+import { renderOwn, renderWall } from './view.ts';
+
+interface At {
+  readonly step: string;
+  readonly crew: string;
+}
+
+declare module '../../model/events.ts' {
+  interface EventBodies {
+    /** The first turn begins. */
+    'sketch.begun': { step: string; crew: string; places: readonly Place[] };
+    /** `points` is how much room it takes; what it looks like is the text. */
+    'sketch.painted': { step: string; crew: string; strip: string; n: number; by: string; textId: string; points: number };
+    'sketch.erased': { step: string; crew: string; strip: string; n: number; by: string };
+    'sketch.finished': { step: string; crew: string; strip: string; by: string };
+    /** Nobody can tell: the story has told one fact more. */
+    'sketch.told': { step: string; crew: string; strip: string };
+    /** Somebody who came takes over what somebody who has gone would paint and tell. */
+    'sketch.taken': { step: string; crew: string; from: string; to: string };
+    'sketch.turned': { step: string; crew: string; turn: number };
+    'sketch.hung': { step: string; crew: string };
+    'sketch.reported': { step: string; crew: string; strip: string; by: string; textId: string };
+  }
+}
+
+/** The strip that somebody may paint on now. */
+function ownPaper(show: ShowState, by: Requester) {
+  const at = atStep(show, by, 'sketch');
+  if (!at.ok) return at;
+  const { step, member } = at.value;
+  const place = { step: step.id, crew: member.crew.id };
+  const { papers, turn } = pictureOf(show, place);
+  const paper = papers.find((each) => each.by === by.actor);
+  if (!paper || turn !== paper.turn) return refuse('SKETCH_001');
+  return paper.isDone ? refuse('SKETCH_005') : ok({ paper, at: { ...place, strip: paper.strip } });
+}
+
+function paint(show: ShowState, { mark }: CommandMap['sketch.paint'], by: Requester): Result<Decision> {
+  const own = ownPaper(show, by);
+  if (!own.ok) return own;
+  const { paper, at } = own.value;
+  const points = countPoints(mark);
+  if (points > pointsLeft(paper)) return refuse('SKETCH_002');
+  if (marksLeft(paper) <= 0) return refuse('SKETCH_003');
+  const painted = { type: 'sketch.painted', ...at, n: paper.made + 1, by: by.actor, textId: by.cmdId, points } as const;
+  return ok({ events: [painted], text: { id: by.cmdId, body: JSON.stringify(mark) } });
+}
+
+function erase(show: ShowState, { n }: CommandMap['sketch.erase'], by: Requester): Result<Decision> {
+  const own = ownPaper(show, by);
+  if (!own.ok) return own;
+  const { paper, at } = own.value;
+  if (!paper.marks.some((mark) => mark.n === n)) return refuse('SKETCH_004');
+  return ok({ events: [{ type: 'sketch.erased', ...at, n, by: by.actor }] });
+}
+
+function finish(show: ShowState, _: unknown, by: Requester): Result<Decision> {
+  const own = ownPaper(show, by);
+  return own.ok ? ok({ events: [{ type: 'sketch.finished', ...own.value.at, by: by.actor }] }) : own;
+}
+
+/** The whole strip is gone for everybody once a colleague of the crew reports it. Hosts are shown the largest mark of it. */
+function report(show: ShowState, { strip }: CommandMap['sketch.report'], by: Requester): Result<Decision> {
+  const person = asPerson(show, by);
+  const at = person.ok ? atStep(show, by, 'sketch') : person;
+  if (!at.ok) return at;
+  const place = { step: at.value.step.id, crew: at.value.member.crew.id };
+  const { papers, hungAtMs } = pictureOf(show, place);
+  const paper = hungAtMs === null ? undefined : papers.find((each) => each.strip === strip && each.down === null);
+  const mark = paper?.marks.filter((each) => each.by !== by.actor).toSorted((a, b) => b.points - a.points)[0];
+  if (!mark || mark.by.startsWith('sim:')) return refuse('SKETCH_006');
+  const { textId } = mark;
+  const hidden = reportText(show, { textId, kind: 'sketch', of: mark.by, reporter: by.actor });
+  if (!hidden.ok) return hidden;
+  return ok({ events: [...hidden.value.events, { type: 'sketch.reported', ...place, strip, by: by.actor, textId }] });
+}
+
+/** What comes after a turn: the next one, or the picture hangs. */
+function next(show: ShowState, at: At): ShowEvent {
+  const picture = pictureOf(show, at);
+  const turn = (picture.turn ?? 0) + 1;
+  return turn < countTurns(picture) ? { type: 'sketch.turned', ...at, turn } : { type: 'sketch.hung', ...at };
+}
+
+/** Nobody is waited for who has gone: a turn is over once whoever is here of its painters has put the brush down. */
+function nextIfDone(show: ShowState, at: At): ShowEvent[] {
+  const { papers, turn } = pictureOf(show, at);
+  if (turn === null) return [];
+  const open = papers.filter((paper) => paper.turn === turn && !paper.isDone);
+  return open.some(({ by }) => isHere(show, at.crew, by)) ? [] : [next(show, at)];
+}
+
+/** Whoever comes while it is painted takes the place of somebody who has gone, where their strip is not over. */
+function takeOver(show: ShowState, at: At, to: string): ShowEvent[] {
+  const { papers, turn } = pictureOf(show, at);
+  if (turn === null || papers.some(({ by }) => by === to)) return [];
+  const free = papers.find((paper) => paper.turn >= turn && !paper.isDone && !isHere(show, at.crew, paper.by));
+  return free ? [{ type: 'sketch.taken', ...at, from: free.by, to }] : [];
+}
+
+function react(show: ShowState, event: ShowEvent): ShowEvent[] {
+  const step = currentLiveStep(show, 'sketch');
+  if (!step) return [];
+  if (event.type === 'sketch.finished') return nextIfDone(show, { step: step.id, crew: event.crew });
+  if (event.type === 'seat.taken') return takeOver(show, { step: step.id, crew: event.crew }, event.participant);
+  if (event.type === 'seat.left') return nextIfDone(show, { step: step.id, crew: event.crew });
+  if (event.type !== 'participant.left' && event.type !== 'participant.returned') return [];
+  const crew = findMember(show, event.participant)?.crew.id;
+  if (crew === undefined) return [];
+  const at = { step: step.id, crew };
+  return event.type === 'participant.left' ? nextIfDone(show, at) : takeOver(show, at, event.participant);
+}
+
+function begin(show: ShowState, step: Step<'sketch'>, crew: Crew): ShowEvent[] {
+  const at = { step: step.id, crew: crew.id };
+  const places = seatRing(show, step, crew);
+  const begun = { type: 'sketch.begun', ...at, places } as const;
+  return places.length > 0 ? [begun] : [begun, { type: 'sketch.hung', ...at }];
+}
+
+function crewDeadlines(show: ShowState, step: Step<'sketch'>, crew: Crew): Deadline[] {
+  const phase = currentPhase(show);
+  const at = { step: step.id, crew: crew.id };
+  const picture = pictureOf(show, at);
+  const { papers, turn, hungAtMs } = picture;
+  const id = `sketch:${step.id}:${crew.id}`;
+  if (!phase || hungAtMs !== null) return [];
+  if (turn === null) {
+    const atMs = afterSec(show, phaseStartMs(show), narrationEndSec(show, phase));
+    return [{ id: `${id}:begin`, atMs, fire: () => begin(show, step, crew) }];
+  }
+  const toldByStory = papers.flatMap((paper): Deadline[] => {
+    const facts = step.rule.strips.find((strip) => strip.id === paper.strip)?.facts.length ?? 0;
+    if (paper.turn !== turn || paper.isDone || paper.told >= facts || isToldByPerson(show, crew.id, paper)) return [];
+    const { strip, told } = paper;
+    const atMs = tellsAtMs(show, { step, picture, facts, told });
+    return [{ id: `${id}:${strip}:told:${told}`, atMs, fire: () => [{ type: 'sketch.told', ...at, strip }] }];
+  });
+  return [...toldByStory, { id: `${id}:turn:${turn}`, atMs: turnEndsAtMs(show, step, picture), fire: () => [next(show, at)] }];
+}
+
+/** Nobody leaves without having seen the picture: it hangs before the phase ends. */
+function eventsBeforeEarlyEnd(show: ShowState): ShowEvent[] {
+  const step = currentLiveStep(show, 'sketch');
+  if (!step) return [];
+  return show.crews.flatMap(({ id: crew }): ShowEvent[] => {
+    const at = { step: step.id, crew };
+    return pictureOf(show, at).hungAtMs === null ? [{ type: 'sketch.hung', ...at }] : [];
+  });
+}
+
+function endsPhaseAtMs(show: ShowState): number | null | undefined {
+  const step = currentLiveStep(show, 'sketch');
+  if (!step) return undefined;
+  const hung = show.crews.map(({ id: crew }) => pictureOf(show, { step: step.id, crew }).hungAtMs);
+  const at = hung.filter((atMs) => atMs !== null);
+  return at.length < hung.length || at.length === 0 ? null : afterSec(show, Math.max(...at), step.rule.lookSec);
+}
+
+type SketchEvent = Extract<ShowEvent, { type: `sketch.${string}` }>;
+
+function isSketchEvent(event: ShowEvent): event is SketchEvent {
+  return event.type.startsWith('sketch.');
+}
+
+function evolvePaper(paper: Paper, event: SketchEvent): Paper {
+  switch (event.type) {
+    case 'sketch.painted': {
+      const { n, by, textId, points } = event;
+      return { ...paper, made: n, marks: [...paper.marks, { n, by, textId, points }] };
+    }
+    case 'sketch.erased':
+      return { ...paper, marks: paper.marks.filter(({ n }) => n !== event.n) };
+    case 'sketch.finished':
+      return { ...paper, isDone: true };
+    case 'sketch.told':
+      return { ...paper, told: paper.told + 1 };
+    case 'sketch.reported':
+      return { ...paper, down: event.textId };
+    default:
+      return paper;
+  }
+}
+
+function evolvePicture(own: Picture, event: SketchEvent, atMs: number): Picture {
+  switch (event.type) {
+    case 'sketch.begun': {
+      const bare = { marks: [], made: 0, isDone: false, told: 0, down: null };
+      return { papers: event.places.map((place) => ({ ...place, ...bare })), turn: 0, sinceMs: atMs, hungAtMs: null };
+    }
+    case 'sketch.turned':
+      return { ...own, turn: event.turn, sinceMs: atMs };
+    case 'sketch.hung':
+      return { ...own, turn: null, hungAtMs: atMs };
+    case 'sketch.taken': {
+      const { from, to } = event;
+      const taken = (paper: Paper) => ({
+        ...paper,
+        by: paper.by === from ? to : paper.by,
+        teller: paper.teller === from ? to : paper.teller,
+      });
+      return { ...own, papers: own.papers.map(taken) };
+    }
+    default:
+      return { ...own, papers: own.papers.map((paper) => (paper.strip === event.strip ? evolvePaper(paper, event) : paper)) };
+  }
+}
+
+/** A host has looked at what was reported, and it stays: the strip hangs again. */
+function withoutReport(own: MechanicStates['sketch'], textId: string): MechanicStates['sketch'] {
+  const isDown = ({ papers }: Picture) => papers.some(({ down }) => down === textId);
+  if (!Object.values(own).some((crews) => Object.values(crews).some(isDown))) return own;
+  const again = (paper: Paper) => (paper.down === textId ? { ...paper, down: null } : paper);
+  return Object.fromEntries(
+    Object.entries(own).map(([step, crews]) => [
+      step,
+      Object.fromEntries(
+        Object.entries(crews).map(([crew, picture]) => [crew, { ...picture, papers: picture.papers.map(again) }]),
+      ),
+    ]),
+  );
+}
+
+function announces(show: ShowState, event: ShowEvent): Announcement[] {
+  if (event.type !== 'sketch.begun' && event.type !== 'sketch.turned' && event.type !== 'sketch.hung') return [];
+  const { step, crew } = event;
+  if (event.type === 'sketch.hung') return withStep(step, [toCrew(crew, 'a-sketch-hung', {})]);
+  const picture = pictureOf(show, event);
+  if (picture.turn === null) return [];
+  return withStep(step, [toCrew(crew, 'a-sketch-turn', { n: `${picture.turn + 1}`, m: `${countTurns(picture)}` })]);
+}
+
+/** Each of a crew paints a strip that only a neighbour has seen and tells of; then all of them hang together. */
+export const sketch: Mechanic<'sketch'> = {
+  work: {},
+  story: sketchStory,
+  initial: {},
+  evolve: (own, { event, atMs }) => {
+    if (event.type === 'text.kept') return withoutReport(own, event.textId);
+    if (!isSketchEvent(event)) return own;
+    const { step, crew } = event;
+    return { ...own, [step]: { ...own[step], [crew]: evolvePicture(getEntry(own, { step, crew }, AHEAD), event, atMs) } };
+  },
+  commands: { 'sketch.paint': paint, 'sketch.erase': erase, 'sketch.done': finish, 'sketch.report': report },
+  react,
+  deadlines: (show) => {
+    const step = currentLiveStep(show, 'sketch');
+    return step ? show.crews.flatMap((crew) => crewDeadlines(show, step, crew)) : [];
+  },
+  eventsBeforeEarlyEnd,
+  endsPhaseAtMs,
+  results: (show, event) => {
+    if (event.type !== 'sketch.hung') return [];
+    const { step, crew } = event;
+    const painted = pictureOf(show, event).papers.filter(({ marks }) => marks.length > 0).length;
+    return [{ step, crew, facts: { painted } }];
+  },
+  announces,
+  botActions,
+  feeds: {},
+  slices: {
+    sketch: {
+      dependencies: (show, who) => [
+        show.scene,
+        show.phase,
+        show.people,
+        findCrew(show, who.crew),
+        show.mechanics.sketch[currentLiveStep(show, 'sketch')?.id ?? '']?.[who.crew ?? ''],
+      ],
+      personalDependencies: (_, person) => person,
+      render: (show, { crew: id, person }, directory) => {
+        const step = currentLiveStep(show, 'sketch');
+        const crew = findCrew(show, id);
+        if (!step || !crew || person === null) return null;
+        const picture = pictureOf(show, { step: step.id, crew: crew.id });
+        return renderOwn({ show, step, crew, picture, directory }, person);
+      },
+    },
+    sketchWall: {
+      dependencies: (show, who) => [
+        show.phase,
+        show.scene,
+        findCrew(show, who.crew),
+        show.mechanics.sketch[currentLiveStep(show, 'sketch')?.id ?? '']?.[who.crew ?? ''],
+      ],
+      render: (show, { crew: id }, directory) => {
+        const step = currentLiveStep(show, 'sketch');
+        const crew = findCrew(show, id);
+        return step && crew ? renderWall({ show, step, crew, directory }) : null;
+      },
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import type { SketchMark } from '@lorecrew/contract/live/mechanics/sketch';
+import type { Slice } from '@lorecrew/contract/live/view';
+import { personView } from '../../core/people.ts';
+import type { Directory } from '../../model/mechanic.ts';
+import type { Crew, ShowState } from '../../model/state.ts';
+import type { Step } from '../../model/story.ts';
+import { cutEdge, type Side } from './edges.ts';
+import { countTurns, isToldByPerson, marksLeft, type Paper, type Picture, pictureOf, pointsLeft, turnEndsAtMs } from './state.ts';
+
+/** What is on a strip, without what was erased with its painter or taken down. */
+function marksOn({ marks, down }: Paper, { texts }: Directory): { n: number; mark: SketchMark }[] {
+  if (down !== null) return [];
+  return marks.flatMap(({ n, textId }) => {
+    const text = texts[textId];
+    return text === undefined ? [] : [{ n, mark: JSON.parse(text) as SketchMark }];
+  });
+}
+
+/** What shows of the strip beside one, at the side where the two meet. */
+function edgeOf(beside: Paper | undefined, side: Side, directory: Directory): SketchMark[] {
+  return beside ? marksOn(beside, directory).flatMap(({ mark }) => cutEdge(mark, side)) : [];
+}
+
+interface Here {
+  readonly show: ShowState;
+  readonly step: Step<'sketch'>;
+  readonly crew: Crew;
+  readonly picture: Picture;
+  readonly directory: Directory;
+}
+
+function stripOf({ rule }: Step<'sketch'>, id: string) {
+  return rule.strips.find((strip) => strip.id === id);
+}
+
+function paperView({ show, step, crew, picture, directory }: Here, paper: Paper): NonNullable<Slice<'sketch'>>['paper'] {
+  const place = picture.papers.indexOf(paper);
+  const isTold = isToldByPerson(show, crew.id, paper);
+  return {
+    strip: paper.strip,
+    turn: paper.turn,
+    isOpen: picture.turn === paper.turn && !paper.isDone,
+    isDone: paper.isDone,
+    marks: marksOn(paper, directory),
+    pointsLeft: pointsLeft(paper),
+    marksLeft: marksLeft(paper),
+    teller: isTold && paper.teller !== null ? personView(show, paper.teller, directory) : null,
+    told: picture.turn === paper.turn && !isTold ? (stripOf(step, paper.strip)?.facts[paper.told - 1] ?? null) : null,
+    left: edgeOf(picture.papers[place - 1], 'right', directory),
+    right: edgeOf(picture.papers[place + 1], 'left', directory),
+  };
+}
+
+function tellsView({ show, step, picture, directory }: Here, paper: Paper): NonNullable<Slice<'sketch'>>['tells'] {
+  const isOn = picture.turn === paper.turn;
+  const strip = stripOf(step, paper.strip);
+  return {
+    strip: paper.strip,
+    turn: paper.turn,
+    painter: personView(show, paper.by, directory),
+    memory: isOn && strip ? { title: strip.title, facts: [...strip.facts] } : null,
+    marks: isOn && step.rule.live ? marksOn(paper, directory) : null,
+  };
+}
+
+/** What one person has to do; nothing once the picture hangs. */
+export function renderOwn(here: Here, person: string): Slice<'sketch'> | null {
+  const { show, step, picture } = here;
+  if (picture.hungAtMs !== null) return null;
+  const paper = picture.papers.find(({ by }) => by === person);
+  const tells = picture.papers.find(({ teller }) => teller === person);
+  return {
+    step: step.id,
+    turn: picture.turn,
+    turns: countTurns(picture),
+    startedAtMs: picture.turn === null ? null : picture.sinceMs,
+    endsAtMs: picture.turn === null ? null : turnEndsAtMs(show, step, picture),
+    paper: paper ? paperView(here, paper) : null,
+    tells: tells ? tellsView(here, tells) : null,
+  };
+}
+
+/** The whole picture, the same for all of a crew. */
+export function renderWall({ show, step, crew, directory }: Omit<Here, 'picture'>): Slice<'sketchWall'> | null {
+  const { papers, hungAtMs } = pictureOf(show, { step: step.id, crew: crew.id });
+  if (hungAtMs === null) return null;
+  return {
+    step: step.id,
+    strips: papers.map((paper) => ({
+      strip: paper.strip,
+      title: stripOf(step, paper.strip)?.title ?? '',
+      painter: personView(show, paper.by, directory),
+      teller: paper.teller === null ? null : personView(show, paper.teller, directory),
+      marks: marksOn(paper, directory),
+      isDown: paper.down !== null,
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+import { Brush } from 'lucide-react';
+import { later } from './later.tsx';
+import type { MechanicPanels } from './panel.ts';
+
+const Sketch = later(async () => (await import('./sketch/sketch.tsx')).Sketch);
+
+/** A picture in strips: one paints what another tells. */
+export const sketch: MechanicPanels = {
+  step: { middle: [{ id: 'sketch', Component: Sketch.Component, tab: { word: 'sketch', Icon: Brush } }], talks: true },
+  endsAtMs: ({ sketch: own }) => own?.endsAtMs ?? null,
+  later: [Sketch],
+};

@@ -1,0 +1,98 @@
+import type { Slice } from '@lorecrew/contract/live/view';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderLive, sampleLiveView } from '../../render-live.tsx';
+import { Sketch } from './sketch.tsx';
+
+type Own = NonNullable<Slice<'sketch'>>;
+const bob = { id: 'bob', name: 'Bob', simulated: false };
+const paper: NonNullable<Own['paper']> = {
+  ...{ strip: 'goat', turn: 0, isOpen: true, isDone: false, pointsLeft: 389, marksLeft: 198, teller: bob, told: null },
+  marks: [
+    {
+      n: 1,
+      mark: {
+        points: [
+          [10, 10],
+          [200, 300],
+          [30, 380],
+        ],
+        color: 'brown',
+        width: 'thick',
+      },
+    },
+    { n: 2, mark: { shape: 'star', column: 6, row: 1, size: 2, color: 'yellow' } },
+  ],
+  left: [
+    {
+      points: [
+        [222, 100],
+        [240, 120],
+      ],
+      color: 'red',
+      width: 'thick',
+    },
+  ],
+  right: [],
+};
+const own: Own = { step: 'picture', turn: 0, turns: 2, startedAtMs: 0, endsAtMs: 1, paper, tells: null };
+const shown = (parts: Partial<Own>) => renderLive(<Sketch />, { view: sampleLiveView({ sketch: { ...own, ...parts } }) });
+
+describe('Sketch', () => {
+  it('sends a stroke of the pointer as one command', async () => {
+    const { screen, sent } = await shown({});
+    await screen.getByRole('button', { name: 'blue' }).click();
+    const sheet = screen.getByRole('img', { name: 'Your strip, 2 marks' });
+    await userEvent.dragAndDrop(sheet, sheet, { sourcePosition: { x: 20, y: 20 }, targetPosition: { x: 60, y: 90 } });
+    expect(sent).toMatchObject([{ type: 'sketch.paint', mark: { color: 'blue', width: 'middle' } }]);
+  });
+
+  it('places a shape by keyboard and says so', async () => {
+    const { screen, sent } = await shown({});
+    await screen.getByText('Place shapes, without a pointer').click();
+    await screen.getByRole('combobox', { name: 'Shape' }).selectOptions('triangle');
+    await screen.getByRole('combobox', { name: 'Column' }).selectOptions('B');
+    await screen.getByRole('combobox', { name: 'Row' }).selectOptions('7');
+    screen.getByRole('button', { name: 'Place it' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toEqual([{ type: 'sketch.paint', mark: { shape: 'triangle', column: 1, row: 6, size: 2, color: 'red' } }]);
+    await expect.element(screen.getByText('Placed: triangle, red, at B7, size 2')).toBeInTheDocument();
+  });
+
+  it('takes the last mark back, or one by its name', async () => {
+    const { screen, sent } = await shown({});
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await screen.getByText('On the strip: 2').click();
+    await screen.getByRole('button', { name: 'Remove thick stroke, brown' }).click();
+    expect(sent).toEqual([
+      { type: 'sketch.erase', n: 2 },
+      { type: 'sketch.erase', n: 1 },
+    ]);
+  });
+
+  it('shows the memory to whoever tells, and no paper', async () => {
+    const tells = { strip: 'door', turn: 0, painter: bob, memory: { title: 'The Door', facts: ['A green door.'] }, marks: null };
+    const { screen } = await shown({ paper: { ...paper, isOpen: false }, tells });
+    await expect.element(screen.getByText(/Tell Bob, who cannot see it\.$/)).toBeVisible();
+    await expect.element(screen.getByText('A green door.')).toBeVisible();
+    expect(screen.getByRole('img').elements()).toHaveLength(0);
+  });
+
+  it('hangs all strips side by side, each with what is on it in words', async () => {
+    const strip = { strip: 'goat', title: 'The Goat', painter: bob, teller: null, marks: paper.marks, isDown: false };
+    const sketchWall = {
+      step: 'picture',
+      strips: [strip, { ...strip, strip: 'door', title: 'The Door', marks: [], isDown: true }],
+    };
+    const { screen, sent } = await renderLive(<Sketch />, { view: sampleLiveView({ sketchWall }) });
+    const goat = screen.getByRole('img', { name: 'The Goat, painted by Bob: thick stroke, brown, star, yellow, at G2, size 2' });
+    await expect.element(goat).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: 'This strip was taken down.' })).toBeVisible();
+    await screen
+      .getByLabelText(/The Goat/)
+      .nth(1)
+      .click();
+    await screen.getByRole('button', { name: /^Report/ }).click();
+    expect(sent).toEqual([{ type: 'sketch.report', strip: 'goat' }]);
+  });
+});

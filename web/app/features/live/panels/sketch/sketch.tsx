@@ -1,0 +1,213 @@
+import { SKETCH_COLORS, SKETCH_WIDTHS, type SketchMark } from '@lorecrew/contract/live/mechanics/sketch';
+import type { Slice } from '@lorecrew/contract/live/view';
+import { Eraser, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ActNote } from '../../../../components/act-note.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { PAINT } from '../../../../components/sketch/sketch-marks.tsx';
+import { MessagesProvider } from '../../../../lib/i18n/messages-provider.tsx';
+import sketch from '../../../../locales/en/sketch.json';
+import { ActButton } from '../../act-button.tsx';
+import { useLive } from '../../live-context.ts';
+import { ReportMenu } from '../../report-menu.tsx';
+import { useStepWords } from '../../story-words.ts';
+import { useAct } from '../../use-act.ts';
+import { Paper, Sheet } from './paper.tsx';
+import { markWords, PlaceShape } from './place-shape.tsx';
+import styles from './sketch.module.css';
+import { markAt } from './strokes.ts';
+
+type Own = NonNullable<Slice<'sketch'>>;
+
+/** What one paints or tells now; once all strips hang, the whole picture. */
+export function Sketch() {
+  return (
+    <MessagesProvider english={{ sketch }}>
+      <Stage />
+    </MessagesProvider>
+  );
+}
+
+function Stage() {
+  const { view } = useLive();
+  const told = useStepWords('sketch');
+  const { sketch: own, sketchWall: wall } = view;
+  if (!own && !wall) return null;
+  return (
+    <section className={`card ${styles.sketch}`} id="sketch" aria-labelledby="sketch-title">
+      <h2 id="sketch-title">{told('heading')}</h2>
+      {told('note') !== '' && !wall && <p className="quiet">{told('note')}</p>}
+      {wall ? <Wall wall={wall} /> : own && <Turn own={own} />}
+    </section>
+  );
+}
+
+function Turn({ own }: { own: Own }) {
+  const say = useTranslations('sketch');
+  const { turn, turns, paper, tells } = own;
+  if (turn === null) return <p role="status">{say('soon')}</p>;
+  const tellsNow = tells?.memory ? { ...tells, memory: tells.memory } : null;
+  const task = paper?.isOpen ? 'paints' : tellsNow ? 'tells' : paper || tells ? 'waits' : 'watches';
+  return (
+    <>
+      <p className={styles.task} role="status">
+        <b>{say('turn', { n: `${turn + 1}`, m: `${turns}` })}</b>{' '}
+        {say(task, {
+          painter: tellsNow?.painter.name ?? '',
+          teller: paper?.teller?.name ?? '',
+          told: paper?.teller ? 'yes' : 'no',
+        })}
+      </p>
+      {paper?.isOpen && <Painting paper={paper} />}
+      {!paper?.isOpen && tellsNow && (
+        <div className={styles.memory}>
+          <h3>{tellsNow.memory.title}</h3>
+          <ul>
+            {tellsNow.memory.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          {tells?.marks && <Sheet label={say('theirPaper', { name: tellsNow.painter.name })} marks={tells.marks} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Painting({ paper }: { paper: NonNullable<Own['paper']> }) {
+  const say = useTranslations('sketch');
+  const act = useAct();
+  const [color, setColor] = useState<SketchMark['color']>('black');
+  const [width, setWidth] = useState<(typeof SKETCH_WIDTHS)[number]>('middle');
+  const [erases, setErases] = useState(false);
+  const [said, setSaid] = useState('');
+  const room = paper.marksLeft > 0 ? paper.pointsLeft : 0;
+  const last = paper.marks.at(-1);
+  const paint = (mark: SketchMark) => act.run({ type: 'sketch.paint', mark });
+  const erase = (n: number | undefined) => n !== undefined && act.run({ type: 'sketch.erase', n });
+  return (
+    <div className={styles.painting}>
+      {paper.told !== null && (
+        <p className={styles.told} role="status">
+          {paper.told}
+        </p>
+      )}
+      <Paper
+        label={say('paper', { count: paper.marks.length })}
+        marks={paper.marks}
+        left={paper.left}
+        right={paper.right}
+        brush={{ color, width }}
+        room={room}
+        onStroke={paint}
+        onErase={erases ? (at) => erase(markAt(paper.marks, at)) : undefined}
+      />
+      <div className={styles.tools}>
+        <fieldset aria-label={say('colorLabel')} className={styles.row}>
+          {SKETCH_COLORS.map((each) => (
+            <button
+              type="button"
+              key={each}
+              className={styles.paint}
+              style={{ background: PAINT[each] }}
+              aria-label={say(`color.${each}`)}
+              title={say(`color.${each}`)}
+              aria-pressed={!erases && color === each}
+              onClick={() => {
+                setColor(each);
+                setErases(false);
+              }}
+            />
+          ))}
+        </fieldset>
+        <fieldset aria-label={say('widthLabel')} className={styles.row}>
+          {SKETCH_WIDTHS.map((each) => (
+            <Button
+              size="small"
+              key={each}
+              aria-pressed={!erases && width === each}
+              onClick={() => {
+                setWidth(each);
+                setErases(false);
+              }}
+            >
+              {say(`width.${each}`)}
+            </Button>
+          ))}
+        </fieldset>
+        <div className={styles.row}>
+          <Button size="small" data-button="eraser" aria-pressed={erases} onClick={() => setErases(!erases)}>
+            <Eraser className="ic" aria-hidden="true" />
+            {say('eraser')}
+          </Button>
+          <Button size="small" data-button="undo-mark" aria-disabled={!last} onClick={() => erase(last?.n)}>
+            <Undo2 className="ic" aria-hidden="true" />
+            {say('undo')}
+          </Button>
+          <ActButton button="sketch-done" size="small" variant="primary" label={say('done')} command={{ type: 'sketch.done' }} />
+        </div>
+        <PlaceShape
+          room={room}
+          onPlace={(mark) => {
+            paint(mark);
+            setSaid(say('placed', { mark: markWords(mark, say) }));
+          }}
+        />
+        <details className={styles.shapes}>
+          <summary>{say('onIt', { count: `${paper.marks.length}` })}</summary>
+          <ol>
+            {paper.marks.map(({ n, mark }) => (
+              <li key={n}>
+                {markWords(mark, say)}{' '}
+                <Button size="small" aria-label={say('removeName', { mark: markWords(mark, say) })} onClick={() => erase(n)}>
+                  {say('remove')}
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </details>
+        <p className="quiet">{room > 0 ? say('room', { count: room }) : say('full')}</p>
+        <p className="sr" role="status">
+          {said}
+        </p>
+        <ActNote act={act} />
+      </div>
+    </div>
+  );
+}
+
+/** All strips side by side: the laugh of the evening. */
+function Wall({ wall }: { wall: NonNullable<Slice<'sketchWall'>> }) {
+  const { view } = useLive();
+  const say = useTranslations('sketch');
+  return (
+    <ol className={styles.wall}>
+      {wall.strips.map(({ strip, title, painter, teller, marks, isDown }) => (
+        <li key={strip}>
+          <Sheet
+            label={
+              isDown
+                ? say('down')
+                : say('hangs', { title, name: painter.name, marks: marks.map(({ mark }) => markWords(mark, say)).join(', ') })
+            }
+            marks={marks}
+          />
+          <small>
+            <b translate="no">{painter.name}</b>
+            {teller && <> {say('toldBy', { name: teller.name })}</>}
+          </small>
+          {!isDown && marks.length > 0 && !painter.simulated && painter.id !== view.me?.id && (
+            <ReportMenu
+              text={title}
+              button={`report-strip-${strip}`}
+              label={say('report')}
+              name={say('reportName', { title })}
+              command={{ type: 'sketch.report', strip }}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -30,6 +30,18 @@ const coreErrors = {
   AUTH_016: { status: 422, message: 'This is your address already.' },
   AUTH_017: { status: 422, message: 'Please use an address of your company. Its owners may take one of another domain.' },
   AUTH_018: { status: 403, message: 'Please sign in to the account that asked for this address, and open the link again.' },
+  AUTH_019: {
+    status: 403,
+    message: 'Your company has you sign in through its own identity provider. Please use “Sign in with your company”.',
+  },
+  AUTH_020: { status: 404, message: 'No company has set up its own sign-in for this address. Please use your password.' },
+  AUTH_021: {
+    status: 422,
+    message: 'Your company’s identity provider cannot be reached. Please check the issuer, or try again later.',
+  },
+  COMPANY_007: { status: 422, message: 'The TXT record was not found yet. New records can take an hour to show.' },
+  COMPANY_008: { status: 404, message: 'This domain is not one of your company.' },
+  COMPANY_009: { status: 409, message: 'Please prove a domain of your company first.' },
   COMPANY_002: { status: 403, message: 'An owner of your company has to let you in first.' },
   COMPANY_003: { status: 404, message: 'There is nobody like that in your company.' },
   COMPANY_004: { status: 403, message: 'Only an owner of your company can do that.' },

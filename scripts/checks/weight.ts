@@ -25,7 +25,7 @@ const BUDGETS: readonly Budget[] = [
     path: 'web/app/routes/live.tsx',
     routes: ['root', 'routes/experience-layout', 'routes/live'],
     ...plain,
-    most: { js: 890_000, css: 90_000 },
+    most: { js: 900_000, css: 91_000 },
     advice: 'load what is not needed to play later.',
   },
   {

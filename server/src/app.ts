@@ -7,6 +7,8 @@ import { accountRoutes } from './features/accounts/account/routes.ts';
 import { addressRoutes } from './features/accounts/addresses/routes.ts';
 import type { AuthContext } from './features/accounts/auth/commands.ts';
 import { authRoutes } from './features/accounts/auth/routes.ts';
+import type { CompanySignInContext } from './features/accounts/company-sign-in/commands.ts';
+import { companySignInRoutes } from './features/accounts/company-sign-in/routes.ts';
 import { consentRoutes } from './features/accounts/consent/routes.ts';
 import type { AccountDeletionContext } from './features/accounts/deletion/commands.ts';
 import { accountDeletionRoutes } from './features/accounts/deletion/routes.ts';
@@ -126,7 +128,7 @@ export interface AppDeps {
   /** What stories show to everybody. */
   readonly stages: StoryFileDeps;
   readonly demo: DemoDeps;
-  readonly accounts: LimitedDeps<SocialContext & AccountDeletionContext>;
+  readonly accounts: LimitedDeps<SocialContext & CompanySignInContext & AccountDeletionContext>;
   readonly dashboard: DashboardDeps;
   readonly planning: PlanningDeps;
   readonly sessionReport: SessionReportDeps;
@@ -248,6 +250,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     statementRoutes,
   ])
     await app.register(routes, deps.accounts);
+  await app.register(companySignInRoutes, deps.accounts);
   await app.register(accountDeletionRoutes, deps.accounts);
   await app.register(quoteRoutes, { ...deps.quotes, factsFor: (request) => deps.factsAt(deps.originOf(request)) });
   await app.register(contactRoutes, deps.contact);

@@ -10,7 +10,9 @@ import { databaseClock } from './adapters/clock/database.ts';
 import { systemClock } from './adapters/clock/system.ts';
 import { systemTimers } from './adapters/clock/timers.ts';
 import { readMigrations } from './adapters/db/migrate.ts';
+import { resolveTextRecords } from './adapters/dns/records.ts';
 import { microsoftIdentity } from './adapters/identity/microsoft.ts';
+import { openIdProviders } from './adapters/identity/openid.ts';
 import { randomIds } from './adapters/ids/random.ts';
 import { sqlEventLog } from './adapters/log/sql.ts';
 import { imapReplies } from './adapters/mail/imap.ts';
@@ -28,6 +30,7 @@ import { emailMeter, isDefect, measureNotices, openMonitoring } from './compose-
 import { joinNodes, partsOf } from './compose-nodes.ts';
 import { openMail, openStorage, type StorageInput } from './compose-storage.ts';
 import type { Config } from './config.ts';
+import type { CompanySignInContext } from './features/accounts/company-sign-in/commands.ts';
 import type { SocialContext } from './features/accounts/identities/commands.ts';
 import { writeReset } from './features/accounts/passwords/commands.ts';
 import { writeVerification } from './features/accounts/signup/commands.ts';
@@ -58,7 +61,7 @@ import { PageAssets } from './http/page-assets.ts';
 import type { Pages } from './http/pages.ts';
 import { startJobs, startShowJobs } from './jobs/background-jobs.ts';
 import type { OnError } from './ports/on-error.ts';
-import type { Database, Passwords } from './ports.ts';
+import type { Database, Passwords, ReadTextRecords } from './ports.ts';
 import { PreAuthLimiter } from './realtime/connection/pre-auth-limiter.ts';
 import { attachGateway } from './realtime/gateway.ts';
 import { LiveShows } from './realtime/live-shows.ts';
@@ -94,6 +97,8 @@ export interface ComposeInput extends StorageInput {
   readonly demosPerAddress?: number;
   /** Takes the place of passwords at their full cost. For tests. */
   readonly passwords?: Passwords;
+  /** Takes the place of the name service. For tests. */
+  readonly readTextRecords?: ReadTextRecords;
   /** Told of every answer to a call: its method, the address of its route, its status. For tests. */
   readonly onAnswer?: (answer: AnsweredCall) => void;
 }
@@ -258,7 +263,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const { fanout, counters } = nodes;
   const log = sqlEventLog(db);
   const [mail, sealer] = [openMail(input, clock), sealerWith(storage.secrets)];
-  const accounts: SocialContext = {
+  const accounts: SocialContext & CompanySignInContext = {
     db,
     clock,
     ids: randomIds,
@@ -270,6 +275,9 @@ export async function compose(input: ComposeInput): Promise<Product> {
     secrets: storage.secrets,
     addressKey: storage.addressKey,
     microsoft: identityOf(config),
+    // A demo and tests have their provider on this machine; the internet never leads there.
+    openId: openIdProviders({ allowsInternal: !config.production }),
+    readTextRecords: input.readTextRecords ?? resolveTextRecords,
   };
   const shows = new LiveShows({
     log,

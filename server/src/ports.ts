@@ -336,6 +336,40 @@ export interface IdentityProvider {
   verify(input: { token: string; nowMs: number }): Promise<SocialIdentity | 'forged' | 'personal'>;
 }
 
+/** What a company has registered at its identity provider. */
+export interface OpenIdConnection {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly secret: string;
+}
+
+/** Whom the identity provider of a company vouches for, with an email that it answers for. */
+export interface CompanyIdentity {
+  readonly subject: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What belongs to one sign-in and never leaves the browser and us unsigned. */
+interface OpenIdSignIn {
+  readonly connection: OpenIdConnection;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** Identity providers that companies name themselves. */
+export interface OpenIdProviders {
+  /** The page where somebody signs in; null where the provider cannot be reached or may not be. */
+  pageFor(input: OpenIdSignIn & { readonly redirectUri: string; readonly email: string | null }): Promise<string | null>;
+  /** Whom an answer proves. `answerUrl` is our address with what the provider has added to it. */
+  redeem(input: OpenIdSignIn & { readonly answerUrl: string; readonly nowMs: number }): Promise<CompanyIdentity | 'forged'>;
+}
+
+/** The texts that a name service holds for a name; none where there are none. Throws where it cannot be asked. */
+export type ReadTextRecords = (name: string) => Promise<readonly string[]>;
+
 /** Encrypts text that is stored. */
 export interface Sealer {
   seal(text: string): Promise<string>;

@@ -1,3 +1,4 @@
+import { ClientId, Issuer } from '@lorecrew/contract/api/company-sign-in';
 import { AddPeopleBody } from '@lorecrew/contract/api/people';
 import { Email, FirstName, FullName, LastName } from '@lorecrew/contract/api/person';
 import { NewProgrammeBody } from '@lorecrew/contract/api/programmes';
@@ -36,6 +37,8 @@ const TYPED: Readonly<Record<string, Door>> = {
   'session.name': through(NewSessionBody.shape.name),
   'session_template.name': through(NewSessionBody.shape.name),
   'programme.name': through(NewProgrammeBody.shape.name),
+  'company_sign_in.client_id': through(ClientId),
+  'company_sign_in.issuer': through(Issuer),
   'session.meeting_url': meetingAddress,
   'session.invitation_sentence': through(Sentence),
   'people_import.file': through(AddPeopleBody.shape.file),

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as checkout from './checkout.ts';
 import * as company from './company.ts';
+import * as companySignIn from './company-sign-in.ts';
 import * as contact from './contact.ts';
 import * as contentReports from './content-reports.ts';
 import * as control from './control.ts';
@@ -33,6 +34,7 @@ export const routeTable = {
   ...auth,
   ...checkout,
   ...company,
+  ...companySignIn,
   ...contact,
   ...contentReports,
   ...control,

@@ -83,6 +83,16 @@ export interface CompanyTable {
 export interface CompanyDomainTable {
   domain: string;
   company_id: string;
+  verified_at: Date | null;
+}
+
+export interface CompanySignInTable {
+  company_id: string;
+  issuer: string;
+  client_id: string;
+  sealed_secret: string;
+  required: boolean;
+  changed_at: Date;
 }
 
 export interface ConsentTable {
@@ -687,6 +697,7 @@ export interface Schema {
   colleague_invitation: ColleagueInvitationTable;
   company: CompanyTable;
   company_domain: CompanyDomainTable;
+  company_sign_in: CompanySignInTable;
   consent: ConsentTable;
   consumer: ConsumerTable;
   consumer_word: ConsumerWordTable;

@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import { type Seeds, seedDemo } from '../features/trials/demo/seed.ts';
 import { createLogger } from '../http/logger.ts';
 import { builtPages, noPages, type Pages } from '../http/pages.ts';
+import type { ReadTextRecords } from '../ports.ts';
 import { AnsweredCalls } from './answered-calls.ts';
 import { openOnPostgres } from './databases.ts';
 import { preparedTemplate } from './template.ts';
@@ -39,6 +40,8 @@ export interface StartOptions {
   readonly demosPerAddress?: number;
   /** `full`: what a password costs for good. Most tests sign somebody in, and pay little for it. */
   readonly passwords?: 'full';
+  /** What the name service holds; nothing otherwise. */
+  readonly readTextRecords?: ReadTextRecords;
   /** Further settings, as in the environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Receives every line of the log, at the finest level. */
@@ -117,6 +120,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
     ...(store.inMemory ? { inMemory: store.inMemory } : {}),
     passwords: argon2Passwords({ timers: systemTimers, ...(options.passwords === 'full' ? {} : { cost: LIGHT }) }),
     demosPerAddress: options.demosPerAddress ?? Number.MAX_SAFE_INTEGER,
+    readTextRecords: options.readTextRecords ?? (async () => []),
     ...(clock ? { clock } : {}),
   });
   const seeds = await seedDemo(product.seeding, {

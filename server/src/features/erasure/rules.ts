@@ -599,7 +599,11 @@ export const HOLDINGS: readonly Holding[] = [
 /** Tables that hold nothing about a person: what they hold instead, and every column they have. */
 export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; readonly columns: readonly string[] }>> = {
   company: { what: 'a company', columns: ['id', 'name', 'demo', 'created_at', 'erased_at'] },
-  company_domain: { what: 'domains of a company', columns: ['domain', 'company_id'] },
+  company_domain: { what: 'domains of a company', columns: ['domain', 'company_id', 'verified_at'] },
+  company_sign_in: {
+    what: 'the identity provider of a company',
+    columns: ['company_id', 'issuer', 'client_id', 'sealed_secret', 'required', 'changed_at'],
+  },
   bill_to: {
     what: 'whom a company’s invoices are made out to',
     columns: ['company_id', 'company', 'street', 'postal_code', 'city', 'country_id', 'vat_id', 'customer'],

@@ -341,6 +341,7 @@ export const STAYING: readonly Staying[] = [
   },
   { table: 'user_setting', why: 'goes with its account' },
   { table: 'company_domain', why: 'goes with its company' },
+  { table: 'company_sign_in', why: 'goes with its company' },
   { table: 'user_identity', why: 'goes with its account' },
   {
     table: 'session_consumer',

@@ -3,6 +3,7 @@ import * as auth from '@lorecrew/contract/api/auth';
 import * as award from '@lorecrew/contract/api/award';
 import * as checkout from '@lorecrew/contract/api/checkout';
 import * as company from '@lorecrew/contract/api/company';
+import * as companySignIn from '@lorecrew/contract/api/company-sign-in';
 import * as config from '@lorecrew/contract/api/config';
 import * as consent from '@lorecrew/contract/api/consent';
 import * as contact from '@lorecrew/contract/api/contact';
@@ -51,6 +52,7 @@ const modules: readonly object[] = [
   award,
   checkout,
   company,
+  companySignIn,
   config,
   consent,
   contact,

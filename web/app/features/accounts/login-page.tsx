@@ -13,6 +13,7 @@ import { admin } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { CompanyReturn, CompanySignInButton } from './company-sign-in.tsx';
 import { ForgotDialog } from './forgot-password.tsx';
 
 /** Sign-in of organisers. It says that participants need no account. */
@@ -29,6 +30,7 @@ export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
         </p>
       }
     >
+      <CompanyReturn />
       <LoginForm asksForgot={asksForgot} />
       <MicrosoftSlot label={say('microsoft')} returns />
       <p className="small muted note">{say('invited')}</p>
@@ -82,6 +84,11 @@ export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
           </button>
         </div>
       </Form>
+      <CompanySignInButton
+        findEmail={async () =>
+          (await form.trigger('email', { shouldFocus: true })) ? LoginBody.shape.email.parse(form.getValues('email')) : null
+        }
+      />
       {forgetful ? <ForgotDialog email={form.getValues('email')} onClose={() => setForgetful(false)} /> : null}
     </>
   );

@@ -41,6 +41,7 @@ import { deviceWords } from '../../lib/text/device-words.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { Company } from './company.tsx';
+import { CompanySignIn } from './company-sign-in.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
@@ -74,6 +75,7 @@ export function ProfilePage() {
         </section>
         <ChangeAddress user={user} />
         <Company user={user} />
+        {user.membership === 'approved' && user.role === 'owner' ? <CompanySignIn /> : null}
         <SignInWays user={user} />
         <section className="card box" aria-labelledby="password">
           <h2 id="password">{user.password === '' ? say('password.set') : say('password.change')}</h2>

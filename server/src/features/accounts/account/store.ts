@@ -50,7 +50,10 @@ export async function findUser(db: Database, userId: string): Promise<UserRow | 
       'u.phone_number',
     ])
     .select((eb) => {
-      const identities = eb.selectFrom('user_identity as i').whereRef('i.user_id', '=', 'u.id');
+      const identities = eb
+        .selectFrom('user_identity as i')
+        .whereRef('i.user_id', '=', 'u.id')
+        .where('i.provider', '=', 'microsoft');
       const providers = identities.select('i.provider').distinct().orderBy('i.provider');
       return [
         isTrue(eb('u.password_hash', 'is not', null)).as('has_password'),

@@ -9,19 +9,22 @@ import { welcomeDevice } from '../devices/commands.ts';
 import { goodToken, hashSecret } from './queries.ts';
 import { bearerToken, judgeToken, MAX_DEVICES, MAX_LIVE_TOKENS, maySignIn, tokenEndMs, writeToken } from './rules.ts';
 import {
+  COMPANY_WAY,
   capTokens,
   findByEmail,
   findToken,
   holdToken,
   insertSignIn,
+  mustUseCompanyWay,
   replaceToken,
   revokeFamily,
+  revokeOtherWays,
   revokeUser,
   revokeWay,
   type TokenRecord,
 } from './store.ts';
 
-export { revokeFamily, revokeUser, revokeWay };
+export { COMPANY_WAY, revokeFamily, revokeOtherWays, revokeUser, revokeWay };
 
 export interface AuthContext {
   readonly db: Database;
@@ -56,13 +59,17 @@ type SignInContext = Pick<AuthContext, 'ids' | 'clock' | 'sealer' | 'siteUrl'>;
 
 const scope = { role: 'accounts' } as const;
 
-/** Signs a person in on a device: a new token, written in the transaction of whatever let them in. `how` is noted: `password`. */
+/**
+ * Signs a person in on a device: a new token, written in the transaction of whatever let them in. `how` is noted: `password`. AUTH_019
+ * where the company has its people come by its own identity provider; owners are let in, so that a broken one locks nobody out.
+ */
 export async function openSignIn(
   tx: Queryable,
   context: SignInContext,
   { user, caller, how }: { user: { id: string; companyId: string }; caller: Caller; how: string },
-): Promise<string> {
+): Promise<Result<string>> {
   const { ids, clock } = context;
+  if (how !== COMPANY_WAY && (await mustUseCompanyWay(tx, user))) return refuse('AUTH_019');
   const nowMs = clock.nowMs();
   const token = writeToken({ kind: 'dashboard', secret: ids.secret() });
   await insertSignIn(tx, {
@@ -85,7 +92,7 @@ export async function openSignIn(
     userId: user.id,
     network: caller.network,
   });
-  return token;
+  return ok(token);
 }
 
 /**
@@ -108,7 +115,7 @@ export async function logIn(
       return refuse('AUTH_002');
     }
     if (!maySignIn(user.userTypeId)) return refuse('USER_006');
-    return ok(await openSignIn(tx, context, { user, caller, how: 'password' }));
+    return openSignIn(tx, context, { user, caller, how: 'password' });
   });
   if (done.ok) wakeOutbox();
   return done;

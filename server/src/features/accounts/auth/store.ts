@@ -200,6 +200,34 @@ export async function revokeWay(
   await theirs.where('way', '=', way).where('family_id', '<>', exceptFamilyId).execute();
 }
 
+/** The way of those whom their company's identity provider signs in. */
+export const COMPANY_WAY = 'company';
+
+/** Whether somebody has to come by their company's identity provider. Owners never have to. */
+export async function mustUseCompanyWay(tx: Queryable, user: { id: string; companyId: string }): Promise<boolean> {
+  const required = await tx
+    .selectFrom('company_sign_in as s')
+    .innerJoin('app_user as u', 'u.company_id', 's.company_id')
+    .select('u.id')
+    .where('s.company_id', '=', user.companyId)
+    .where('s.required', '=', true)
+    .where('u.id', '=', user.id)
+    .where((eb) => eb.not(eb.and([eb('u.role', '=', 'owner'), eb('u.membership', '=', 'approved')])))
+    .executeTakeFirst();
+  return required !== undefined;
+}
+
+/** Ends the sign-ins of a company's people that did not come by its identity provider, but those of its owners. */
+export async function revokeOtherWays(tx: Queryable, { companyId, atMs }: { companyId: string; atMs: number }): Promise<void> {
+  const owners = tx.selectFrom('app_user').select('id').where('company_id', '=', companyId).where('role', '=', 'owner');
+  await revokeTokens(tx, new Date(atMs))
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'dashboard')
+    .where('way', '<>', COMPANY_WAY)
+    .where('user_id', 'not in', owners)
+    .execute();
+}
+
 /** Ends a participant's good tokens beyond so many: first those that were exchanged already, then the oldest; those of a link last. */
 export async function capTokens(
   tx: Queryable,

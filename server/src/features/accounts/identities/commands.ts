@@ -17,6 +17,8 @@ import { connectEmail, provingEmail, toldEmail } from './mails.ts';
 import { isSame, nameFrom, requiredProof } from './rules.ts';
 import { connect, deleteIdentities, findByIdentity, holdPerson, type Identity, useNonce } from './store.ts';
 
+export { connect, findByIdentity, nameFrom, useNonce };
+
 export interface SocialContext extends AuthContext {
   readonly secrets: SiteSecrets;
   /** Null where it is not configured. */
@@ -82,7 +84,7 @@ async function enter(
 ): Promise<Result<string>> {
   const known = await findByIdentity(tx, keyOf(identity));
   if (known && !maySignIn(known.userTypeId)) return refuse('USER_006');
-  if (known) return ok(await openSignIn(tx, context, { user: known, caller, how: PROVIDER }));
+  if (known) return openSignIn(tx, context, { user: known, caller, how: PROVIDER });
   if (email === null) return refuse('USER_011');
   const firstName = nameFrom(identity.firstName, 'first');
   const lastName = nameFrom(identity.lastName, 'last');
@@ -201,7 +203,7 @@ async function connectByEmail(
   const connected = await connectAndTell(tx, context, { identity: foreign, person, network });
   if (!connected.ok) return connected;
   await markUsed(tx, { id: link.id, atMs: nowMs });
-  return ok(await openSignIn(tx, context, { user: person, caller, how: PROVIDER }));
+  return openSignIn(tx, context, { user: person, caller, how: PROVIDER });
 }
 
 /** Takes every account of the provider away from a person, ends what was signed in by them, and tells the owner. */

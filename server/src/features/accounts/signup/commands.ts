@@ -20,6 +20,7 @@ import { companyName, domainOf, registrableDomain } from './rules.ts';
 import {
   acceptInvitation,
   addPerson,
+  admit,
   findOwners,
   findPerson,
   type Person,
@@ -94,23 +95,31 @@ export async function writeVerification(tx: Queryable, context: AuthContext, { e
 /**
  * An address is proved by a link that was mailed to it: its owner founds the company, or its owners are asked. Nothing that was
  * planted before survives the first time: sign-ins, connected accounts, the password, known browsers. `gone` when the address is
- * another by now.
+ * another by now. `letIn`: the company's own identity provider vouches for them, so no owner has to.
  */
 export async function proveAddress(
   tx: Queryable,
   context: AuthContext,
-  { link, network }: { link: LinkRecord; network: string },
+  {
+    link,
+    network,
+    letIn = false,
+  }: { link: Pick<LinkRecord, 'userId' | 'companyId' | 'email'>; network: string; letIn?: boolean },
 ): Promise<'first' | 'again' | 'gone'> {
   const { userId, companyId, email } = link;
   const atMs = context.clock.nowMs();
   const proved = await proveEmail(tx, { userId, companyId, email, atMs });
   if (!proved) return 'gone';
-  if (proved.wasProved) return 'again';
+  if (proved.wasProved) {
+    if (letIn && (await admit(tx, { userId, atMs }))) await tellInvited(tx, { userId, companyId, atMs });
+    return 'again';
+  }
   await revokeUser(tx, { userId, exceptFamilyId: null, atMs });
   await forgetDevices(tx, userId);
   await recordAuditEvent(tx, { atMs, action: 'email.verified', companyId, userId, network });
   if (proved.membership === 'approved') await greet(tx, { companyId, atMs, email });
-  else if (await acceptInvitation(tx, { userId, companyId, email, atMs })) await tellInvited(tx, { userId, companyId, atMs });
+  else if (letIn ? await admit(tx, { userId, atMs }) : await acceptInvitation(tx, { userId, companyId, email, atMs }))
+    await tellInvited(tx, { userId, companyId, atMs });
   else await askOwners(tx, context, userId);
   return 'first';
 }
@@ -187,7 +196,7 @@ export async function verifyEmail(
     }
     await setFirstPassword(tx, { userId: person.id, hash });
     await markUsed(tx, { id: link.id, atMs: open.nowMs });
-    return ok(await openSignIn(tx, context, { user: person, caller, how: 'letter' }));
+    return openSignIn(tx, context, { user: person, caller, how: 'letter' });
   });
   wakeOutbox();
   return done;

@@ -290,11 +290,17 @@ export async function acceptInvitation(
     })
     .executeTakeFirst();
   if (!invitation?.isLetIn) return false;
-  await tx
+  await admit(tx, { userId, atMs });
+  return true;
+}
+
+/** Lets somebody in who waits, as an organiser; whether they waited. */
+export async function admit(tx: Queryable, { userId, atMs }: { userId: string; atMs: number }): Promise<boolean> {
+  const admitted = tx
     .updateTable('app_user')
     .set({ membership: 'approved', role: 'organiser', approved_at: new Date(atMs) })
     .where('id', '=', userId)
     .where('membership', '=', 'pending')
-    .execute();
-  return true;
+    .returning('id');
+  return (await admitted.execute()).length > 0;
 }

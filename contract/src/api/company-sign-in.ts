@@ -1,0 +1,73 @@
+import { z } from '../schema.ts';
+import { DeviceMark, Email } from './person.ts';
+
+const ISSUER_WANTED = 'Please enter the issuer, like https://login.company.com.';
+const ID_WANTED = 'Please enter the client ID.';
+const SECRET_WANTED = 'Please enter the client secret.';
+const CODE_WANTED = 'The answer of the identity provider is incomplete.';
+
+/** An issuer as OpenID Connect Discovery has it: no query, no fragment, no login. */
+export const Issuer = z
+  .string(ISSUER_WANTED)
+  .check(
+    z.trim(),
+    z.maxLength(300, 'Please use up to 300 characters.'),
+    z.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, ISSUER_WANTED),
+  );
+
+/** A client id as providers give it. */
+export const ClientId = z
+  .string(ID_WANTED)
+  .check(
+    z.trim(),
+    z.minLength(1, ID_WANTED),
+    z.maxLength(300, 'Please use up to 300 characters.'),
+    z.regex(/^[\x21-\x7e]+$/, ID_WANTED),
+  );
+
+/** Body of `PUT /api/company/sign-in`. Without a secret the stored one stays, as long as issuer and client are the same. */
+export const CompanySignInBody = z.strictObject({
+  issuer: Issuer,
+  client_id: ClientId,
+  client_secret: z.optional(z.string(SECRET_WANTED).check(z.minLength(1, SECRET_WANTED), z.maxLength(1_000, SECRET_WANTED))),
+  /** Whether organisers have to come this way. Owners keep their password. */
+  required: z.boolean(),
+});
+export type CompanySignInBody = z.infer<typeof CompanySignInBody>;
+
+/** A domain of the company, and the TXT record that proves it. */
+export const CompanyDomain = z.object({
+  domain: z.string(),
+  verified: z.boolean(),
+  record_name: z.string(),
+  record_value: z.string(),
+});
+export type CompanyDomain = z.infer<typeof CompanyDomain>;
+
+/** How people of a company sign in, for its owners. The secret is never told. */
+export const CompanySignInAnswer = z.object({
+  connection: z.nullable(z.object({ issuer: z.string(), client_id: z.string(), required: z.boolean() })),
+  redirect_uri: z.string(),
+  domains: z.array(CompanyDomain),
+});
+export type CompanySignInAnswer = z.infer<typeof CompanySignInAnswer>;
+
+/** Body of `POST /api/company/domains/verify`: one of the domains that the company has already. */
+export const VerifyDomainBody = z.strictObject({ domain: z.string().check(z.minLength(1), z.maxLength(253)) });
+export type VerifyDomainBody = z.infer<typeof VerifyDomainBody>;
+
+/** Body of `POST /api/auth/company/start`. The answer depends on the domain alone, never on who has an account. */
+export const StartCompanySignInBody = z.strictObject({ email: Email });
+export type StartCompanySignInBody = z.infer<typeof StartCompanySignInBody>;
+
+/** Where the browser goes: the identity provider's page. */
+export const StartCompanySignInAnswer = z.object({ url: z.string() });
+
+/** Body of `POST /api/auth/company/finish`: what the provider's answer carried. Answers `TokenAnswer`. */
+export const FinishCompanySignInBody = z.strictObject({
+  state: z.string(CODE_WANTED).check(z.minLength(1, CODE_WANTED), z.maxLength(400, CODE_WANTED)),
+  code: z.string(CODE_WANTED).check(z.minLength(1, CODE_WANTED), z.maxLength(4_096, CODE_WANTED)),
+  iss: z.optional(z.string().check(z.maxLength(300))),
+  device_mark: z.optional(DeviceMark),
+});
+export type FinishCompanySignInBody = z.infer<typeof FinishCompanySignInBody>;

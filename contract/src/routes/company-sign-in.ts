@@ -1,0 +1,68 @@
+import {
+  CompanySignInAnswer,
+  CompanySignInBody,
+  FinishCompanySignInBody,
+  StartCompanySignInAnswer,
+  StartCompanySignInBody,
+  VerifyDomainBody,
+} from '../api/company-sign-in.ts';
+import { TokenAnswer } from '../api/participant-auth.ts';
+import { route } from './route.ts';
+
+export const getCompanySignIn = route({
+  method: 'GET',
+  url: '/api/company/sign-in',
+  tags: ['company'],
+  summary: 'The identity provider of the company and the records that prove its domains. Owners only.',
+  reply: { 200: CompanySignInAnswer },
+  errors: [401, 403],
+});
+
+export const saveCompanySignIn = route({
+  method: 'PUT',
+  url: '/api/company/sign-in',
+  tags: ['company'],
+  summary: 'Set the identity provider of the company (OpenID Connect), once it has been reached. Owners only.',
+  body: CompanySignInBody,
+  reply: { 200: CompanySignInAnswer },
+  errors: [400, 401, 403, 409, 422, 429],
+});
+
+export const deleteCompanySignIn = route({
+  method: 'DELETE',
+  url: '/api/company/sign-in',
+  tags: ['company'],
+  summary: 'Remove the identity provider of the company; passwords open its accounts again. Owners only.',
+  reply: { 200: CompanySignInAnswer },
+  errors: [400, 401, 403, 429],
+});
+
+export const verifyCompanyDomain = route({
+  method: 'POST',
+  url: '/api/company/domains/verify',
+  tags: ['company'],
+  summary: 'Look for the TXT record that proves a domain of the company. Owners only.',
+  body: VerifyDomainBody,
+  reply: { 200: CompanySignInAnswer },
+  errors: [400, 401, 403, 404, 422, 429],
+});
+
+export const startCompanySignIn = route({
+  method: 'POST',
+  url: '/api/auth/company/start',
+  tags: ['auth'],
+  summary: 'Where somebody with an address of this domain signs in with their company. The same for known and unknown addresses.',
+  body: StartCompanySignInBody,
+  reply: { 200: StartCompanySignInAnswer },
+  errors: [400, 404, 419, 422, 429],
+});
+
+export const finishCompanySignIn = route({
+  method: 'POST',
+  url: '/api/auth/company/finish',
+  tags: ['auth'],
+  summary: 'Sign in with the answer of the company’s identity provider, in the browser that asked for it.',
+  body: FinishCompanySignInBody,
+  reply: { 200: TokenAnswer },
+  errors: [400, 403, 404, 419, 422, 429],
+});

@@ -1,0 +1,39 @@
+import { getCompanySignIn, saveCompanySignIn, verifyCompanyDomain } from '@lorecrew/contract/routes/company-sign-in';
+import { describe, expect, it } from 'vitest';
+import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
+import { answer, renderPage } from '../../lib/testing/render-page.tsx';
+import profile from '../../locales/en/profile.json';
+import { CompanySignIn } from './company-sign-in.tsx';
+
+const page = { english: { ...organiserMessages, profile }, path: '/dashboard/profile' };
+const domain = {
+  domain: 'quay.example',
+  verified: false,
+  record_name: '_lorecrew.quay.example',
+  record_value: 'lorecrew-domain=abc',
+};
+const empty = { connection: null, redirect_uri: 'https://lorecrew.example/login', domains: [domain] };
+
+describe('CompanySignIn', () => {
+  it('shows the record of a domain and checks it', async () => {
+    const verified = { ...empty, domains: [{ ...domain, verified: true }] };
+    const answers = [answer(getCompanySignIn, empty), answer(verifyCompanyDomain, verified)];
+    const { screen, requests } = await renderPage(<CompanySignIn />, { ...page, answers });
+    await expect.element(screen.getByText('_lorecrew.quay.example')).toBeVisible();
+    await screen.getByRole('button', { name: 'Check the record' }).click();
+    await expect.element(screen.getByText('Verified', { exact: true })).toBeVisible();
+    expect(requests.at(-1)?.body).toEqual({ domain: 'quay.example' });
+  });
+
+  it('saves the provider that a preset begins', async () => {
+    const saved = { issuer: 'https://accounts.google.com', client_id: 'lorecrew', required: true };
+    const answers = [answer(getCompanySignIn, empty), answer(saveCompanySignIn, { ...empty, connection: saved })];
+    const { screen, requests } = await renderPage(<CompanySignIn />, { ...page, answers });
+    await screen.getByLabelText('Client ID').fill('lorecrew');
+    await screen.getByLabelText('Client secret').fill('a secret');
+    await screen.getByRole('switch', { name: 'Only this way' }).click();
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ ...saved, client_secret: 'a secret' });
+  });
+});

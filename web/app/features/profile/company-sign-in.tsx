@@ -1,0 +1,215 @@
+import type { CompanyDomain, CompanySignInAnswer, CompanySignInBody } from '@lorecrew/contract/api/company-sign-in';
+import {
+  deleteCompanySignIn,
+  getCompanySignIn,
+  saveCompanySignIn,
+  verifyCompanyDomain,
+} from '@lorecrew/contract/routes/company-sign-in';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { PasswordField, SelectField, Switch, TextField } from '../../components/fields.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { NotLoaded, RowsLoading } from '../../components/list-states.tsx';
+import { api } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { toasts } from '../../lib/browser/toast.ts';
+
+const KEY = ['company-sign-in'];
+const PRESETS = {
+  google: 'https://accounts.google.com',
+  entra: 'https://login.microsoftonline.com/TENANT-ID/v2.0',
+  other: '',
+} as const;
+type Preset = keyof typeof PRESETS;
+
+function presetOf(issuer: string): Preset {
+  if (issuer === PRESETS.google) return 'google';
+  return issuer.startsWith('https://login.microsoftonline.com/') ? 'entra' : 'other';
+}
+
+/** The identity provider of the company, for its owners. */
+export function CompanySignIn() {
+  const say = useTranslations('profile.companySignIn');
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.request(getCompanySignIn),
+    networkMode: 'always',
+  });
+  const changed = (title: string) => (answer: CompanySignInAnswer) => {
+    queries.setQueryData(KEY, answer);
+    toasts.show({ id: 'company-sign-in', title, icon: 'check', color: 'green' });
+  };
+  return (
+    <section className="card box company" aria-labelledby="company-sign-in">
+      <h2 id="company-sign-in">{say('title')}</h2>
+      <p className="small muted">{say('lede')}</p>
+      {data === undefined && error !== null ? (
+        <NotLoaded title={say('title')} text="" error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <RowsLoading what={say('title')} />
+      ) : (
+        <>
+          <h3>{say('domains')}</h3>
+          <ul className="devices">
+            {data.domains.map((one) => (
+              <Domain key={one.domain} domain={one} onVerified={changed(say('verified', { domain: one.domain }))} />
+            ))}
+          </ul>
+          <h3>{say('provider')}</h3>
+          <p className="small muted">{say('redirect')}</p>
+          <code>{data.redirect_uri}</code>
+          <CopyButton text={data.redirect_uri} label={say('copyRedirect')} />
+          <Provider answer={data} onSaved={changed(say('saved'))} />
+          {data.connection === null ? null : <Remove onDone={changed(say('removed'))} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface DomainProps {
+  domain: CompanyDomain;
+  onVerified: (answer: CompanySignInAnswer) => void;
+}
+
+function Domain({ domain: { domain, verified, record_name: name, record_value: value }, onVerified }: DomainProps) {
+  const say = useTranslations('profile.companySignIn');
+  const call = useCall({ call: () => api.request(verifyCompanyDomain, { body: { domain } }), onDone: onVerified });
+  return (
+    <li>
+      <div className="grow">
+        <b>{domain}</b>
+        {verified ? (
+          <span className="sub">{say('isVerified')}</span>
+        ) : (
+          <>
+            <p className="small muted">{say('record')}</p>
+            <dl className="text-record">
+              <dt>{say('name')}</dt>
+              <dd>
+                <code>{name}</code>
+              </dd>
+              <dt>{say('value')}</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </dl>
+            <CopyButton text={value} label={say('copy')} />
+            <Refusal text={call.refusal} />
+            <Button pending={call.busy} pendingLabel={say('checking')} onClick={() => call.send(undefined)}>
+              {say('check')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const NAMES = ['issuer', 'client_id', 'client_secret'] as const;
+
+function Provider({ answer, onSaved }: { answer: CompanySignInAnswer; onSaved: (answer: CompanySignInAnswer) => void }) {
+  const say = useTranslations('profile.companySignIn');
+  const { connection } = answer;
+  const form = useForm({
+    defaultValues: {
+      issuer: connection?.issuer ?? PRESETS.google,
+      client_id: connection?.client_id ?? '',
+      client_secret: '',
+      required: connection?.required ?? false,
+    },
+  });
+  const call = useCall({
+    call: ({ client_secret: secret, ...body }: CompanySignInBody) =>
+      api.request(saveCompanySignIn, { body: secret ? { ...body, client_secret: secret } : body }),
+    names: NAMES,
+    onDone: (saved) => {
+      form.setValue('client_secret', '');
+      onSaved(saved);
+    },
+  });
+  const [issuer, required] = form.watch(['issuer', 'required']);
+  return (
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
+      <SelectField
+        label={say('preset')}
+        value={presetOf(issuer)}
+        onChange={({ target }) => form.setValue('issuer', PRESETS[presetNamed(target.value)])}
+      >
+        <option value="google">{say('google')}</option>
+        <option value="entra">{say('entra')}</option>
+        <option value="other">{say('other')}</option>
+      </SelectField>
+      <TextField
+        label={say('issuer')}
+        hint={say('issuerHint')}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+        error={call.fields.issuer}
+        {...form.register('issuer')}
+      />
+      <TextField
+        label={say('clientId')}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+        error={call.fields.client_id}
+        {...form.register('client_id')}
+      />
+      <PasswordField
+        label={say('secret')}
+        hint={say('secretHint')}
+        autoComplete="new-password"
+        maxLength={1_000}
+        error={call.fields.client_secret}
+        {...form.register('client_secret')}
+      />
+      <Switch
+        label={say('required')}
+        hint={say('requiredHint')}
+        checked={required}
+        onChange={() => form.setValue('required', !required)}
+      />
+      <Refusal text={call.refusal} />
+      <div className="form-acts">
+        <Submit variant="plain" busy={call.busy} label={say('save')} working={say('saving')} />
+      </div>
+    </Form>
+  );
+}
+
+function presetNamed(value: string): Preset {
+  return value === 'google' || value === 'entra' ? value : 'other';
+}
+
+function Remove({ onDone }: { onDone: (answer: CompanySignInAnswer) => void }) {
+  const say = useTranslations('profile.companySignIn');
+  const queries = useQueryClient();
+  return (
+    <Confirm
+      label={say('remove')}
+      title={say('removeTitle')}
+      yes={say('remove')}
+      no={say('keep')}
+      danger
+      act={async () => {
+        const answer = await api.request(deleteCompanySignIn);
+        queries.setQueryData(KEY, answer);
+        onDone(answer);
+      }}
+      onDone={() => undefined}
+    >
+      <p>{say('removeText')}</p>
+    </Confirm>
+  );
+}

@@ -36,8 +36,10 @@ export async function signUp(page: Page, { email, password }: Credentials): Prom
 export async function choose(page: Page, { label, typed }: { label: string; typed: string }): Promise<void> {
   const list = page.getByRole('combobox', { name: label });
   await list.focus();
-  await list.fill(typed);
-  await page.getByRole('option').first().waitFor();
+  await list.fill('');
+  // Key by key, as people type: a list that is drawn anew after the first key is open again with the next.
+  await list.pressSequentially(typed);
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
 }
 

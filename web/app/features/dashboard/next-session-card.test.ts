@@ -11,6 +11,6 @@ const card = (approved: boolean) =>
   );
 
 it('where no session is planned, whoever waits is told who lets them in and into what', () => {
-  expect(card(false)).toContain('Once an owner of your company lets you in, its next session stands here.');
+  expect(card(false)).toContain('Once an owner of your company lets you in, its next session appears here.');
   expect(card(true)).not.toContain('let');
 });

@@ -7,7 +7,17 @@ const id = 'a'.repeat(26);
 const fern = { name: 'Fern Hale', state: 'invited', answer: null };
 const moss = { name: 'Moss Tarn', state: 'invited', answer: 'coming' };
 const next = { id, name: 'Winter', title: 'The Lamp Room', slug: 'lamp-room', startsAtMs: 1, seats: 6, status: 'scheduled' };
-const last = { id, name: 'Autumn', title: 'The Lamp Room', startsAtMs: 1, invited: 6, came: 1, used: 1, released: 5 };
+const last = {
+  id,
+  name: 'Autumn',
+  title: 'The Lamp Room',
+  slug: 'lamp-room',
+  startsAtMs: 1,
+  invited: 6,
+  came: 1,
+  used: 1,
+  released: 5,
+};
 const titles = (more: object) =>
   tasksOf(DashboardAnswer.parse({ credits: 5, asking: 0, next: null, last: null, ...more }), translatorFor('sessions.tasks')).map(
     ({ title }) => title,

@@ -3,6 +3,7 @@ import { PROGRAMME_FEWEST_DATES, PROGRAMME_MOST_DATES } from '@lorecrew/contract
 import { type Experience, SESSION_NAME_MAX_CHARS, type SessionDetail } from '@lorecrew/contract/api/sessions';
 import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
+import { getCredits } from '@lorecrew/contract/routes/credits';
 import { planProgramme, previewProgramme } from '@lorecrew/contract/routes/programmes';
 import { getSession } from '@lorecrew/contract/routes/sessions';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -372,6 +373,7 @@ function StoryName({ story }: { story: { slug: string; title: string } }) {
 /** What the dates hold, and for how many of them the credits are enough. */
 function Credits({ preview }: { preview: ProgrammePreview | undefined }) {
   const say = useTranslations('programmes.credits');
+  const now = useQuery({ queryKey: ['credits'], queryFn: () => api.request(getCredits), networkMode: 'always' });
   const credits = preview?.credits;
   const left = credits && credits.available - credits.needed;
   const dates = preview?.dates.filter(({ skipped }) => !skipped).length ?? 0;
@@ -380,7 +382,7 @@ function Credits({ preview }: { preview: ProgrammePreview | undefined }) {
       <h2 id="programme-credits">{say('title')}</h2>
       <dl className="sum">
         <dt>{say('available')}</dt>
-        <dd>{credits?.available ?? '\u00a0'}</dd>
+        <dd>{credits?.available ?? now.data?.available ?? '\u00a0'}</dd>
         <dt>{say('needed')}</dt>
         <dd>{credits === undefined ? '\u00a0' : `−${credits.needed}`}</dd>
         <dt className="tot">{say('left')}</dt>

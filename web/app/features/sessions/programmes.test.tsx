@@ -70,6 +70,7 @@ describe('CreateProgramme', () => {
     const { screen, sent } = await shown();
     await expect.element(screen.getByLabelText('Seats on each date')).toHaveValue(3);
     await expect.element(screen.getByRole('checkbox', { name: 'The 2 people of Autumn get-together come along' })).toBeChecked();
+    await expect.element(screen.getByText('7', { exact: true })).toBeVisible();
     await screen.getByRole('button', { name: 'Book the dates' }).click();
     await expect.element(screen.getByText('Please choose a day.')).toBeVisible();
     expect(sent('/api/programmes')).toEqual([]);

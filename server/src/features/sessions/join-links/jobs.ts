@@ -4,11 +4,9 @@ import { announceSeats, type PeopleContext, seatGuest } from '../../people/comma
 import { readRoom } from '../../people/queries.ts';
 import { findPlanned } from '../queries.ts';
 import { ALLOWED_FOR_MS, setAnswer } from '../seat-requests/commands.ts';
-import { listSessionsWithWaiting, listWaiting } from '../seat-requests/queries.ts';
+import { listWaiting } from '../seat-requests/queries.ts';
 import { Refusal, whyOver } from './commands.ts';
-import { findLink, publicIdOf } from './store.ts';
-
-const AT_ONCE = 50;
+import { findLink, listSessionsToSeat, publicIdOf } from './store.ts';
 
 interface OfSession {
   readonly companyId: string;
@@ -48,7 +46,7 @@ async function seatNext(context: PeopleContext, { companyId, sessionId }: OfSess
 /** Gives seats that have become free to those who wait for one. It does no harm twice, nor on several nodes. */
 export async function seatWaitingGuests(context: PeopleContext): Promise<void> {
   const { db, clock, onError } = context;
-  const sessions = await listSessionsWithWaiting(db, { nowMs: clock.nowMs(), limit: AT_ONCE });
+  const sessions = await listSessionsToSeat(db, { nowMs: clock.nowMs() });
   for (const of of sessions)
     try {
       while (await seatNext(context, of));

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { errorOf, Inviting } from '../../../testing/inviting.ts';
 import { type StartedApp, startApp } from '../../../testing/start-app.ts';
 import { seatWaitingGuests } from './jobs.ts';
+import { listSessionsToSeat } from './store.ts';
 
 const MINUTE_MS = 60_000;
 const newSecret = () => randomBytes(32).toString('base64url');
@@ -230,6 +231,22 @@ describe('a join link', () => {
     await set({ isOpen: true });
     await seatsRound();
     expect(await stands(code, secret)).toMatchObject({ state: 'emailed' });
+  });
+
+  it('is looked at for whoever waits only while it is open and its session has a free seat', async () => {
+    const { id, code, set } = await linked({}, { seats: 1 });
+    const ann = inviting.row('Ann Quay');
+    await inviting.added(id, [ann]);
+    await join(code, { email: newEmail() });
+    const sessionId = await inviting.keyOf(id);
+    const isListed = async () =>
+      (await listSessionsToSeat(started.product.planning.db, { nowMs })).some((one) => one.sessionId === sessionId);
+    const found = [await isListed()];
+    await inviting.call({ method: 'DELETE', url: `/api/sessions/${id}/people/${await inviting.personOf(id, ann.email)}` });
+    found.push(await isListed());
+    await set({ isOpen: false });
+    found.push(await isListed());
+    expect(found).toEqual([false, true, false]);
   });
 
   it('takes nobody while it is closed, and opens again', async () => {

@@ -1,5 +1,7 @@
 import type { GuestAdmission } from '@lorecrew/contract/api/join-links';
+import { sql } from 'kysely';
 import { scoped } from '../../../ports/query-builder.ts';
+import { countRows } from '../../../ports/sql-fragments.ts';
 import type { Database, Queryable } from '../../../ports.ts';
 
 export interface JoinLinkRow {
@@ -38,6 +40,38 @@ export async function saveLink(
     .insertInto('join_link')
     .values({ session_id: sessionId, company_id: companyId, ...values })
     .onConflict((oc) => oc.column('session_id').doUpdateSet(values))
+    .execute();
+}
+
+/**
+ * Sessions of all companies with a free seat that somebody waits for, whoever has waited longest first. All of them: each is off the list
+ * once its seat is given, and where a full one could take a place on it, one with a free seat might never be reached.
+ */
+export function listSessionsToSeat(
+  db: Database,
+  { nowMs }: { nowMs: number },
+): Promise<{ companyId: string; sessionId: string }[]> {
+  return scoped(db, { role: 'lookup' })
+    .selectFrom('seat_request as r')
+    .innerJoin('session as s', (join) => join.onRef('s.company_id', '=', 'r.company_id').onRef('s.id', '=', 'r.session_id'))
+    .innerJoin('join_link as l', (join) =>
+      join.onRef('l.company_id', '=', 'r.company_id').onRef('l.session_id', '=', 'r.session_id'),
+    )
+    .select(['r.company_id as companyId', 'r.session_id as sessionId'])
+    .where('r.kind', '=', 'waiting-list')
+    .where('r.answer', 'is', null)
+    .where('r.expires_at', '>', new Date(nowMs))
+    .where('l.is_open', '=', true)
+    .where('s.status', 'in', ['scheduled', 'live'])
+    .where('s.seats', '>', (eb) =>
+      eb
+        .selectFrom('session_consumer as sc')
+        .select(countRows.as('n'))
+        .whereRef('sc.company_id', '=', 'r.company_id')
+        .whereRef('sc.session_id', '=', 'r.session_id'),
+    )
+    .groupBy(['r.company_id', 'r.session_id'])
+    .orderBy(sql`min(r.created_at)`)
     .execute();
 }
 

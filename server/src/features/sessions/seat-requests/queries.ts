@@ -2,17 +2,9 @@ import type { SeatRequest } from '@lorecrew/contract/api/seat-requests';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, SeatRequests } from '../../../ports.ts';
 import { findPlanned } from '../queries.ts';
-import {
-  type FoundRequest,
-  findBySecret,
-  findInvited,
-  listPending,
-  listSessionsWithWaiting,
-  listWaiting,
-  pendingTakeovers,
-} from './store.ts';
+import { type FoundRequest, findBySecret, findInvited, listPending, listWaiting, pendingTakeovers } from './store.ts';
 
-export { type FoundRequest, findBySecret, findInvited, listSessionsWithWaiting, listWaiting };
+export { type FoundRequest, findBySecret, findInvited, listWaiting };
 
 /** Who asks for a seat of a session and waits for an answer; null for a session that is not the company's. */
 export function loadSeatRequests(

@@ -144,22 +144,6 @@ export function listWaiting(tx: Queryable, waiting: Waiting): Promise<WaitingGue
     .execute();
 }
 
-/** Sessions of all companies in which somebody waits for a seat. */
-export function listSessionsWithWaiting(
-  db: Database,
-  { nowMs, limit }: { nowMs: number; limit: number },
-): Promise<{ companyId: string; sessionId: string }[]> {
-  return scoped(db, { role: 'lookup' })
-    .selectFrom('seat_request')
-    .select(['company_id as companyId', 'session_id as sessionId'])
-    .where('kind', '=', 'waiting-list')
-    .where('answer', 'is', null)
-    .where('expires_at', '>', new Date(nowMs))
-    .distinct()
-    .limit(limit)
-    .execute();
-}
-
 /** Writes the answer to a request. `consumerId` is the seat it is for from now on. */
 export async function setAnswer(
   tx: Queryable,

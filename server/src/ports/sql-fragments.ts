@@ -38,6 +38,14 @@ export function shownName<T extends string | null>(first: Expression<T>, last: E
   return sql<T>`trim(${first} || ' ' || ${last})`;
 }
 
+/**
+ * `orderBy(inNameOrder(name))`: as readers look names up, a letter with an accent beside the one without, small or capital. By the root
+ * collation of Unicode, which both databases have; by code points Émile would stand behind Zoe.
+ */
+export function inNameOrder(name: Expression<string>): RawBuilder<string> {
+  return sql<string>`(${name}) collate "und-x-icu"`;
+}
+
 /** Waits until nobody else holds this lock, and holds it until the transaction ends. `space` is a number that is ours alone. */
 export async function lockUntilCommit(tx: Queryable, space: number, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(space)}, hashtext(${key}))`.execute(tx);

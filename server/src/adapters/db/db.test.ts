@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scoped } from '../../ports/query-builder.ts';
+import { inNameOrder, unnest } from '../../ports/sql-fragments.ts';
 import { type Database, SqlError } from '../../ports.ts';
 import { type TestDatabase, testDatabases } from '../../testing/databases.ts';
 import { migrate, pendingMigrations, readMigrations } from './migrate.ts';
@@ -90,6 +92,17 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('the database on $na
   it('gives whole numbers as numbers, times as dates and JSON as values', async () => {
     const [row] = await db.query(owner, `select 5::int8 as n, to_timestamp(1.5) as at, '{"a":[1]}'::jsonb as body`);
     expect(row).toEqual({ n: 5, at: new Date(1500), body: { a: [1] } });
+  });
+
+  it('has names in the order of their letters, and not of their code points', async () => {
+    const names = ['Zoe', 'Øyvind', 'Özge', 'Émile', 'emil', 'Emilia', 'Çağla', 'carl', 'Ñandu', 'Nora'];
+    const sorted = scoped(db, owner)
+      .selectFrom(unnest('person', { name: ['text', names] }))
+      .select('person.name')
+      .orderBy((eb) => inNameOrder(eb.ref('person.name')));
+    expect((await sorted.execute()).map(({ name }) => name)).toEqual([
+      ...['Çağla', 'carl', 'emil', 'Émile', 'Emilia', 'Ñandu', 'Nora', 'Øyvind', 'Özge', 'Zoe'],
+    ]);
   });
 
   it('shows a company its own rows only, and lets it write no others', async () => {

@@ -43,6 +43,22 @@ describe('people of a company', () => {
     expect(event?.start).toEqual(new Date('2026-12-03T14:00:00Z'));
   });
 
+  it('are listed in the order of the letters of their names, in the company and in a session', async () => {
+    const names = ['Zoe Accent', 'Émile Accent', 'emil Accent', 'Çağla Accent', 'Øyvind Accent'];
+    const inOrder = ['Çağla Accent', 'emil Accent', 'Émile Accent', 'Øyvind Accent', 'Zoe Accent'];
+    const session = await inviting.plan({ seats: 5 });
+    await inviting.added(
+      session.id,
+      names.map((name) => inviting.row(name)),
+      { invite: false },
+    );
+    const company = (await inviting.call({ url: '/api/people?search=accent' })).json();
+    const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name);
+    expect(namesOf((await inviting.invited(session.id)).people)).toEqual(inOrder);
+    expect(namesOf(company.people)).toEqual(inOrder);
+    expect(namesOf((await inviting.look(session.id)).invited)).toEqual(inOrder);
+  });
+
   it('sit in many sessions, but in one at a time, also when two seat them at once', async () => {
     const [one, two] = [await inviting.plan(), await inviting.plan()];
     const ada = inviting.row('Ada Sund');

@@ -2,7 +2,7 @@ import type { JudgedRow, PeopleFilter, SessionPeopleAnswer, UndoableImport } fro
 import type { CheckGrade } from '@lorecrew/contract/api/system-check';
 import { personWords } from '@lorecrew/contract/search-words';
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { anyOf, countRows, isTrue, shownName, unnest } from '../../ports/sql-fragments.ts';
+import { anyOf, countRows, inNameOrder, isTrue, shownName, unnest } from '../../ports/sql-fragments.ts';
 import type { Queryable } from '../../ports.ts';
 import type { ReadyPerson } from './schema.ts';
 
@@ -319,7 +319,7 @@ export async function listSeated(
         eb.fn.coalesce(latest, eb.lit<boolean>(false)).as('undelivered'),
       ];
     })
-    .orderBy((eb) => sql`lower(${fullName(eb.ref('c.first_name'), eb.ref('c.last_name'))})`)
+    .orderBy((eb) => inNameOrder(fullName(eb.ref('c.first_name'), eb.ref('c.last_name'))))
     .orderBy('c.id')
     .limit(limit)
     .offset(offset)
@@ -441,7 +441,7 @@ export async function listCompany(
     });
   const page = matching
     .select(['c.id', 'c.company_id', 'c.first_name', 'c.last_name', 'c.email'])
-    .orderBy((eb) => sql`lower(${fullName(eb.ref('c.first_name'), eb.ref('c.last_name'))})`)
+    .orderBy((eb) => inNameOrder(fullName(eb.ref('c.first_name'), eb.ref('c.last_name'))))
     .orderBy('c.id')
     .limit(limit)
     .offset(offset);
@@ -481,7 +481,7 @@ export async function listCompany(
       's.experience',
       isCounted ? eb.selectFrom('found').select(countRows.as('n')).as('n') : sql<number | null>`null::int`.as('n'),
     ])
-    .orderBy((eb) => sql`lower(${fullName(eb.ref('p.first_name'), eb.ref('p.last_name'))})`)
+    .orderBy((eb) => inNameOrder(fullName(eb.ref('p.first_name'), eb.ref('p.last_name'))))
     .orderBy('p.id')
     .execute();
   const people = rows.map(({ n: _n, ...person }) => person);

@@ -92,12 +92,10 @@ export async function invitedPeople(
     if (atMs === undefined) return 'invited';
     return clock.nowMs() - atMs < PRESENCE_LOST_AFTER_MS ? 'here' : 'came';
   };
-  return invited
-    .map(({ id, name, answer, awaitsInvitation }) => ({
-      ...{ name, state: stateOf(seenAtMs.get(id)), answer },
-      ...(awaitsInvitation && answer === null ? { notInvited: true as const } : {}),
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return invited.map(({ id, name, answer, awaitsInvitation }) => ({
+    ...{ name, state: stateOf(seenAtMs.get(id)), answer },
+    ...(awaitsInvitation && answer === null ? { notInvited: true as const } : {}),
+  }));
 }
 
 /** How many were invited to a session that is over, and how many of them came how far. Counts, and nobody by name. */

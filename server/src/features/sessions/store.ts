@@ -7,7 +7,7 @@ import { searchWords } from '@lorecrew/contract/search-words';
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { scoped } from '../../ports/query-builder.ts';
 import type { Schema, SessionTable } from '../../ports/schema.ts';
-import { anyOf, countRows, isTrue, lockUntilCommit, shownName, unnest } from '../../ports/sql-fragments.ts';
+import { anyOf, countRows, inNameOrder, isTrue, lockUntilCommit, shownName, unnest } from '../../ports/sql-fragments.ts';
 import type { Database, Queryable } from '../../ports.ts';
 import { type AttendanceRow, OPEN_BEFORE_START_MS } from './rules.ts';
 import type { NewSessionRow, PendingChange, SessionRecord, TakenSeat } from './schema.ts';
@@ -292,6 +292,8 @@ export function listInvited(
       'sc.answer',
       'sc.awaits_invitation as awaitsInvitation',
     ])
+    .orderBy((eb) => inNameOrder(shownName(eb.ref('c.first_name'), eb.ref('c.last_name'))))
+    .orderBy('c.id')
     .execute();
 }
 
@@ -462,7 +464,7 @@ export function listOrganisers(tx: Queryable, id: string): Promise<{ id: string;
     .where('s.id', '=', id)
     .where('u.membership', '=', 'approved')
     .orderBy('planner', 'desc')
-    .orderBy('name')
+    .orderBy((eb) => inNameOrder(shownName(eb.ref('u.first_name'), eb.ref('u.last_name'))))
     .orderBy('u.id')
     .execute();
 }
@@ -477,7 +479,7 @@ function inOrder<Row>(sessions: Sessions<Row>, sort: SessionSort): Sessions<Row>
       return sessions.orderBy('starts_at', direction).orderBy('id');
     case 'name':
     case '-name':
-      return sessions.orderBy((eb) => eb.fn('lower', ['name']), direction).orderBy('id', direction);
+      return sessions.orderBy((eb) => inNameOrder(eb.ref('name')), direction).orderBy('id', direction);
     case 'seats':
     case '-seats':
       return sessions.orderBy('seats', direction).orderBy('starts_at', direction).orderBy('id', direction);

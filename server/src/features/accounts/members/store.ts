@@ -1,7 +1,7 @@
 import type { CompanyRole } from '@lorecrew/contract/api/company';
 import type { Language } from '@lorecrew/contract/languages';
 import { sql } from 'kysely';
-import { countRows, lockUntilCommit } from '../../../ports/sql-fragments.ts';
+import { countRows, inNameOrder, lockUntilCommit } from '../../../ports/sql-fragments.ts';
 import type { Queryable } from '../../../ports.ts';
 import type { Standing } from './rules.ts';
 
@@ -92,8 +92,8 @@ export function listMembers(tx: Queryable): Promise<MemberRow[]> {
     })
     .orderBy((eb) => sql`array_position(array['pending', 'approved', 'removed'], ${eb.ref('u.membership')})`)
     .orderBy((eb) => eb('u.role', '=', 'owner'), 'desc')
-    .orderBy('u.last_name')
-    .orderBy('u.first_name')
+    .orderBy((eb) => inNameOrder(eb.ref('u.last_name')))
+    .orderBy((eb) => inNameOrder(eb.ref('u.first_name')))
     .orderBy('u.id')
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Wish } from '@lorecrew/engine/model/wish';
 import { sql } from 'kysely';
-import { anyOf, shownName, unnest } from '../../../ports/sql-fragments.ts';
+import { anyOf, inNameOrder, shownName, unnest } from '../../../ports/sql-fragments.ts';
 import type { Queryable } from '../../../ports.ts';
 import type { KeptCrews, SeatedPerson } from './schema.ts';
 
@@ -27,7 +27,7 @@ export async function readCrews(tx: Queryable, sessionId: string): Promise<KeptC
     .innerJoin('consumer as c', (join) => join.onRef('c.company_id', '=', 'sc.company_id').onRef('c.id', '=', 'sc.consumer_id'))
     .select((eb) => ['c.id', shownName(eb.ref('c.first_name'), eb.ref('c.last_name')).as('name'), 'sc.answer', 'sc.crew'])
     .where('sc.session_id', '=', sessionId)
-    .orderBy((eb) => sql`lower(${eb.ref('c.first_name')} || ' ' || ${eb.ref('c.last_name')})`)
+    .orderBy((eb) => inNameOrder(shownName(eb.ref('c.first_name'), eb.ref('c.last_name'))))
     .orderBy('c.id')
     .execute();
   return { crews: row?.crews ?? null, version: row?.version ?? 0, people, wishes: await readWishes(tx, sessionId) };

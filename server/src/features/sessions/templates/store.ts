@@ -1,4 +1,4 @@
-import { countRows } from '../../../ports/sql-fragments.ts';
+import { countRows, inNameOrder } from '../../../ports/sql-fragments.ts';
 import type { Queryable } from '../../../ports.ts';
 
 export interface TemplateRow {
@@ -26,7 +26,7 @@ export function listTemplateRows(tx: Queryable): Promise<TemplateRow[]> {
         seats.select(countRows.as('n')).$asScalar().$notNull().as('people'),
       ];
     })
-    .orderBy((eb) => eb.fn('lower', ['t.name']))
+    .orderBy((eb) => inNameOrder(eb.ref('t.name')))
     .orderBy('t.id')
     .execute();
 }

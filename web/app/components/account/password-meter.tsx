@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import './password-meter.css';
 import { commonPasswords } from '../../lib/auth/common-passwords.ts';
 import { passwordStrength } from '../../lib/auth/password-strength.ts';
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 
 const LAMPS = [1, 2, 3, 4] as const;
 const NONE: ReadonlySet<string> = new Set();
@@ -25,7 +26,9 @@ export function PasswordMeter({ password, email, names }: PasswordMeterProps) {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
-  if (password === '') return say('least', { n: String(PASSWORD_MIN_CHARS) });
+  // What was typed before the page came alive is judged once it has: its first picture is the server's.
+  const inBrowser = useInBrowser();
+  if (password === '' || !inBrowser) return say('least', { n: String(PASSWORD_MIN_CHARS) });
   const { level, verdict } = passwordStrength({ password, email, names, common });
   return (
     <span className="meter" data-level={level}>

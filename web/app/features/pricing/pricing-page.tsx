@@ -21,6 +21,7 @@ import { Questions } from '../../components/site/questions.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 import { Calculator } from './calculator.tsx';
 import { credits, packsInWords, staying } from './pack-words.ts';
@@ -266,7 +267,9 @@ export function QuoteForm({ seats, packs, sample }: { seats: number; packs: read
     names: NAMES,
     onDone: saveFile,
   });
-  const company = useWatch({ control: form.control, name: 'company' });
+  const typed = useWatch({ control: form.control, name: 'company' });
+  // What was typed before the page came alive is shown once it has: its first picture is the server's.
+  const company = useInBrowser() ? typed : EMPTY.company;
   const { errors } = form.formState;
   const wrong = (name: (typeof NAMES)[number]) => errors[name]?.message ?? call.fields[name];
 

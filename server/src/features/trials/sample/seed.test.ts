@@ -3,6 +3,7 @@ import { authenticateParticipant, getMeasures } from '@lorecrew/contract/routes/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlPresence } from '../../../adapters/presence/sql.ts';
 import { type StartedApp, startApp } from '../../../testing/start-app.ts';
+import { makeReports } from '../../session-reports/jobs.ts';
 import { invitedPeople } from '../../sessions/queries.ts';
 import { seedFinished } from './seed.ts';
 
@@ -40,6 +41,23 @@ describe('the demo’s finished sessions', () => {
       'chiara@demo.example',
     ]);
     expect(one.people).toHaveLength(14);
+  });
+
+  it('are over only once their log is written, so that no report is made of an empty one', async () => {
+    const { seeding, reporting } = started.product;
+    const log: typeof seeding.log = {
+      ...seeding.log,
+      append: async (batch) => {
+        await makeReports(reporting);
+        return seeding.log.append(batch);
+      },
+    };
+    const requestKey = '6f1d2b0c-7a54-4c1e-9a0e-0d1f5e3c1499';
+    const session = await seedFinished({ ...seeding, log }, { name: 'three-crews', endedAgoMs: HOUR_MS, requestKey });
+    await makeReports(reporting);
+    const { db, companyId } = seeding;
+    const came = "select figures -> 'attendance' ->> 'came' as came from session_report where session_id = $1";
+    expect(await db.query({ role: 'tenant', companyId }, came, [session?.id])).toEqual([{ came: '14' }]);
   });
 
   it('have everybody of the recording as come', async () => {

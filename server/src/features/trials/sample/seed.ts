@@ -1,4 +1,5 @@
 import { type RecordedName, type RecordedShow, recordedShow } from '@lorecrew/authoring/play/recorded-show';
+import type { Story } from '@lorecrew/engine/model/story';
 import { sql } from 'kysely';
 import { scoped } from '../../../ports/query-builder.ts';
 import { anyOf, sqlArray, unnest } from '../../../ports/sql-fragments.ts';
@@ -72,41 +73,42 @@ async function seatedPeople({ db, ids, companyId }: SampleDeps, count: number): 
   });
 }
 
+interface Played {
+  readonly id: string;
+  readonly name: RecordedName;
+  readonly requestKey: string;
+  readonly story: Story;
+  readonly people: readonly SeatedPerson[];
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+}
+
 /** The session of a recorded show as if it had been planned, played and paid for. Its people may sit in one to come. */
 async function writeSession(
-  { db, ids, companyId, catalogue }: SampleDeps,
-  {
-    name,
-    requestKey,
-    people,
-    startsAtMs,
-    endsAtMs,
-  }: { name: RecordedName; requestKey: string; people: readonly SeatedPerson[]; startsAtMs: number; endsAtMs: number },
-): Promise<{ id: string; publicId: string } | null> {
-  const story = catalogue.find('lantern-line');
-  if (!story) return null;
+  { db, ids, companyId }: SampleDeps,
+  { id, name, requestKey, story, people, startsAtMs, endsAtMs }: Played,
+): Promise<{ publicId: string }> {
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const { title } = SESSIONS[name];
     const seats = people.length;
     await grant(tx, { companyId, atMs: startsAtMs, credits: seats, key: `sample:${name}`, label: title });
-    const { id, publicId } = await addSession(tx, ids, {
-      ...{ companyId, organiserId: null, story, startsAtMs, seats, demo: false, speed: 1 },
+    const { publicId } = await addSession(tx, ids, {
+      ...{ id, companyId, organiserId: null, story, startsAtMs, seats, demo: false, speed: 1 },
       ...{ name: title, zone: ZONE, requestKey, createdAtMs: startsAtMs, endedAtMs: endsAtMs },
       consumerIds: people.map((one) => one.id),
     });
     const booked = { companyId, sessionId: id, label: title };
     await hold(tx, { ...booked, seats, atMs: startsAtMs });
     await capture(tx, { ...booked, people: seats, atMs: endsAtMs });
-    return { id, publicId };
+    return { publicId };
   });
 }
 
 async function writeLog(
-  { log, ids, companyId, catalogue }: SampleDeps,
-  { id, show }: { id: string; show: RecordedShow },
+  { log, ids, companyId }: SampleDeps,
+  { id, hash, show }: { id: string; hash: Story['hash']; show: RecordedShow },
 ): Promise<void> {
   await log.create({ sessionId: id, companyId, incarnation: ids.uuid() });
-  const hash = catalogue.find(show.slug)?.hash;
   const events = show.log.map(({ cmdId, actor, atMs, event: { type, ...body } }) => ({
     ...{ cmdId, actor, type, atMs },
     body: type === 'show.created' && hash !== undefined ? { ...body, story: hash } : body,
@@ -119,7 +121,7 @@ export async function seedFinished(
   deps: SampleDeps,
   { name, endedAgoMs, requestKey = SESSIONS[name].requestKey }: { name: RecordedName; endedAgoMs: number; requestKey?: string },
 ): Promise<FinishedSession | null> {
-  const { db, clock, companyId } = deps;
+  const { db, clock, ids, catalogue, companyId } = deps;
   const people = await seatedPeople(deps, recordedShow(name).people.length);
   const { log: once } = recordedShow(name);
   const [createdMs = 0, endsMs = 0] = [once[0]?.atMs, once.at(-1)?.atMs];
@@ -127,13 +129,22 @@ export async function seedFinished(
   const createdAtMs = endsAtMs - (endsMs - createdMs);
   const sessions = scoped(db, { role: 'tenant', companyId }).selectFrom('session').select(['id', 'public_id as publicId']);
   const known = await sessions.where('request_key', '=', requestKey).executeTakeFirst();
-  const session = known ?? (await writeSession(deps, { name, requestKey, people, startsAtMs: createdAtMs + 1_000, endsAtMs }));
-  if (!session) return null;
-  const [head] = await deps.log.heads([session.id]);
-  // A start that was cut short may have left a session without its show.
-  if (!head || head.head === 0)
-    await writeLog(deps, { id: session.id, show: recordedShow(name, { people: people.map(({ id }) => id), createdAtMs }) });
-  const came = people.map(({ id }) => ({ participantId: id, sessionId: session.id, companyId }));
+  if (known) return { id: known.id, sessionId: known.publicId, people };
+  const story = catalogue.find('lantern-line');
+  if (!story) return null;
+  const id = ids.uuid();
+  // The log comes first: a report is made, once and for all, as soon as there is a session that is over.
+  await writeLog(deps, { id, hash: story.hash, show: recordedShow(name, { people: people.map((one) => one.id), createdAtMs }) });
+  const came = people.map((one) => ({ participantId: one.id, sessionId: id, companyId }));
   await deps.presence.seen(came, endsAtMs);
-  return { id: session.id, sessionId: session.publicId, people };
+  const { publicId } = await writeSession(deps, {
+    id,
+    name,
+    requestKey,
+    story,
+    people,
+    startsAtMs: createdAtMs + 1_000,
+    endsAtMs,
+  });
+  return { id, sessionId: publicId, people };
 }

@@ -8,6 +8,8 @@ export const PEOPLE_AT_ONCE = 2_000;
 export const PEOPLE_PAGE = 50;
 /** What was added together can be taken back together for so long. */
 export const UNDO_WITHIN_MS = 4 * 3_600_000;
+/** Nobody is reminded by hand more often than this. */
+export const REMIND_EVERY_MS = 3_600_000;
 
 /** Somebody to be added, as typed, pasted or read from a file. Each row is judged by itself. */
 export const PersonRow = z.strictObject({ name: z.string().check(z.maxLength(300)), email: z.string().check(z.maxLength(400)) });

@@ -54,6 +54,9 @@ export type EmailAct = z.infer<typeof EmailAct>;
 /** Query of `GET /api/sessions/{id}/recipients`: an act, of one person where it is one's. */
 export const RecipientsQuery = z.object({ act: EmailAct, person_id: z.optional(z.uuid('Session consumer not found')) });
 
-/** So many would get an email now; `stopped` more want none. A limit of the day may hold some back. */
-export const RecipientsAnswer = z.object({ letters: z.number(), stopped: z.number() });
+/**
+ * So many would get an email now; `stopped` more want none. A limit of the day may hold some back. `againAtMs`: where nobody may be reminded
+ * because everybody just had an email, when the first of them may.
+ */
+export const RecipientsAnswer = z.object({ letters: z.number(), stopped: z.number(), againAtMs: z.optional(z.number()) });
 export type RecipientsAnswer = z.infer<typeof RecipientsAnswer>;

@@ -1,5 +1,5 @@
 import type { AddPeopleAnswer, PersonRow, UndoAnswer, UnsentCounts } from '@lorecrew/contract/api/people';
-import { UNDO_WITHIN_MS } from '@lorecrew/contract/api/people';
+import { REMIND_EVERY_MS, UNDO_WITHIN_MS } from '@lorecrew/contract/api/people';
 import type { ErrorCode } from '@lorecrew/contract/errors';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { OnError } from '../../ports/on-error.ts';
@@ -9,7 +9,6 @@ import { hold } from '../credits/commands.ts';
 import {
   linkOfSeat,
   queueSessionEmails,
-  REMIND_EVERY_MS,
   replaceLink,
   type SessionEmailContext,
   type WrittenCounts,

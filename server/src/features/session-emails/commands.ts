@@ -1,3 +1,4 @@
+import { REMIND_EVERY_MS } from '@lorecrew/contract/api/people';
 import { BRAND } from '@lorecrew/contract/brand';
 import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
@@ -13,12 +14,10 @@ import { callHostOf } from '../sessions/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { sessionEmail } from './mails.ts';
 import { type CalendarOrganiser, joinUrl, organiserAddress, signJoin, uidOf } from './queries.ts';
-import { REMIND_EVERY_MS } from './rules.ts';
 import type { EmailedSession, EmailSender, InvitedSeat, Occasion } from './schema.ts';
 import { countLinkUp, endSeatSignIns, findSender, listSeats, markHeldBack, markWritten, takeCalendarSequence } from './store.ts';
 
 export type { EmailedSession, Occasion };
-export { REMIND_EVERY_MS };
 
 /** What emails about sessions are written with. */
 export interface SessionEmailContext extends OutboxContext {
@@ -144,10 +143,10 @@ async function addressees(tx: Queryable, { session, occasion, only, ...whom }: A
   const begins = occasion === 'tomorrow' || occasion === 'soon' || occasion === 'missing';
   const isReminder = REMINDERS.includes(occasion);
   return (await listSeats(tx, { sessionId: session.id, ...whom })).filter(
-    ({ answer, remindersOff, opened, written, awaitsInvitation }) =>
+    ({ answer, remindersOff, opened, writtenAt, awaitsInvitation }) =>
       !(awaitsInvitation && !opened && !TO_THE_UNINVITED.includes(occasion)) &&
       // Only what stands in a calendar has to be taken out of it, opened or not (RFC 5546, section 3.2.5).
-      !((occasion === 'removed' || occasion === 'passed') && !opened && !written) &&
+      !((occasion === 'removed' || occasion === 'passed') && !opened && writtenAt === null) &&
       !(begins && answer === 'not_coming') &&
       !(isReminder && remindersOff) &&
       !(only === 'silent' && answer !== null) &&
@@ -166,6 +165,13 @@ export async function countSessionEmails(
   return { letters: seats.length - size, stopped: size };
 }
 
+/** When the first of those who are to be reminded may be, after the latest email to them; null where that is nobody. */
+export async function whenToRemind(tx: Queryable, whom: Omit<Addressing, 'occasion'>): Promise<number | null> {
+  const seats = await addressees(tx, { ...whom, occasion: 'reminded' });
+  const written = seats.flatMap(({ writtenAt }) => writtenAt?.getTime() ?? []);
+  return written.length === 0 ? null : Math.min(...written) + REMIND_EVERY_MS;
+}
+
 /** The invitation of a session as somebody would get it, whose link leads nowhere. */
 export async function previewInvitation(
   tx: Queryable,
@@ -174,7 +180,7 @@ export async function previewInvitation(
 ): Promise<MailContent> {
   const seat = {
     ...{ consumerId: NOBODY, firstName: name, lastName: '', email: '', linkNo: 0, answer: null },
-    ...{ opened: false, written: false, awaitsInvitation: true, remindersOff: false, language },
+    ...{ opened: false, writtenAt: null, awaitsInvitation: true, remindersOff: false, language },
   };
   const sender = await findSender(tx, session);
   return emailTo(context, { session, occasion: 'invited', seat, sender, sequence: null, sentence });

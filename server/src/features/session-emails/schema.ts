@@ -12,8 +12,8 @@ export interface InvitedSeat {
   readonly answer: AnswerWord | null;
   /** They have opened the link of this seat, or answered. */
   readonly opened: boolean;
-  /** An email was written to them about this seat. */
-  readonly written: boolean;
+  /** When the latest email about this seat was written to them; null for none. */
+  readonly writtenAt: Date | null;
   /** Was added without an email, and has not been invited since. */
   readonly awaitsInvitation: boolean;
   /** Wants no reminders. */

@@ -19,7 +19,7 @@ export function listSeats(
       'sc.link_no as linkNo',
       'sc.answer',
       isTrue(eb.or([eb('sc.opened_at', 'is not', null), eb('sc.answer', 'is not', null)])).as('opened'),
-      isTrue(eb('sc.written_at', 'is not', null)).as('written'),
+      'sc.written_at as writtenAt',
       'sc.awaits_invitation as awaitsInvitation',
       isTrue(eb('c.reminders_off_at', 'is not', null)).as('remindersOff'),
       eb.fn.coalesce('c.language', 's.language').as('language'),

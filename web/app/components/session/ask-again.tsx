@@ -1,9 +1,12 @@
+import { REMIND_EVERY_MS } from '@lorecrew/contract/api/people';
 import { sendReminders } from '@lorecrew/contract/routes/people';
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
+import { useClock } from '../../lib/time/use-clock.ts';
+import { useDates } from '../../lib/time/use-dates.ts';
 import { Button } from '../button.tsx';
 import { useRecipients } from './recipients.tsx';
 
@@ -40,32 +43,57 @@ function Refused({ text }: { text: string | null }) {
   );
 }
 
+const TICK_MS = 15_000;
+const deviceNowMs = () => Date.now();
+
+/** When reminding is possible again, in words; null where it is possible now. By the clock of this device: the server has the last word. */
+function useAgainAt(againAtMs: number | null): string | null {
+  const { timeNear } = useDates();
+  const nowMs = useClock({ nowMs: deviceNowMs, everyMs: TICK_MS });
+  return againAtMs === null || nowMs === null || nowMs >= againAtMs ? null : timeNear(againAtMs, nowMs);
+}
+
 /** Asks everybody who has not answered. */
 export function AskSilent(props: AskProps) {
   const say = useTranslations('people.acts');
   const { busy, send, refusal } = useAsking({ ...props, done: (n) => say('askedAll', { n }) });
   const recipients = useRecipients({ sessionId: props.sessionId, act: 'remind' });
+  const againAt = useAgainAt(recipients?.againAtMs ?? null);
   return (
     <>
-      <Button pending={busy} onClick={send}>
+      <Button {...(againAt === null ? { pending: busy, onClick: send } : { 'aria-disabled': true })}>
         <Mail className="ic" aria-hidden="true" />
-        {say('askAll')}
-        {recipients === undefined ? null : ` (${say('askAllCount', { n: recipients.letters })})`}
+        {againAt === null ? say('askAll') : say('askAllFrom', { time: againAt })}
+        {!recipients?.letters ? null : ` (${say('askAllCount', { n: recipients.letters })})`}
       </Button>
       <Refused text={refusal} />
     </>
   );
 }
 
+interface AskOneProps extends AskProps {
+  personId: string;
+  name: string;
+  /** When the latest email was written to them; null for none. */
+  writtenAtMs: number | null;
+}
+
 /** Asks one person. */
-export function AskAgain({ name, ...props }: AskProps & { personId: string; name: string }) {
+export function AskAgain({ name, writtenAtMs, ...props }: AskOneProps) {
   const say = useTranslations('people.acts');
   const { busy, send, refusal } = useAsking({ ...props, done: () => say('asked', { name }) });
+  const againAt = useAgainAt(writtenAtMs === null ? null : writtenAtMs + REMIND_EVERY_MS);
   return (
     <>
-      <Button size="small" aria-label={say('askName', { name })} pending={busy} onClick={send}>
-        {say('ask')}
-      </Button>
+      {againAt === null ? (
+        <Button size="small" aria-label={say('askName', { name })} pending={busy} onClick={send}>
+          {say('ask')}
+        </Button>
+      ) : (
+        <Button size="small" aria-label={say('askNameFrom', { name, time: againAt })} aria-disabled>
+          {say('askFrom', { time: againAt })}
+        </Button>
+      )}
       <Refused text={refusal} />
     </>
   );

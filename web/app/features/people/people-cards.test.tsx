@@ -1,5 +1,5 @@
 import type { InvitedRow, JudgedRow } from '@lorecrew/contract/api/people';
-import type { InvitationsAnswer } from '@lorecrew/contract/api/session-invitations';
+import type { InvitationsAnswer, RecipientsAnswer } from '@lorecrew/contract/api/session-invitations';
 import { getJoinLink } from '@lorecrew/contract/routes/join-links';
 import { addAttendees, listAttendees, listPeople, previewPeople, sendReminders } from '@lorecrew/contract/routes/people';
 import { passSeat } from '@lorecrew/contract/routes/seat-passing';
@@ -12,6 +12,7 @@ import {
   updateInvitations,
 } from '@lorecrew/contract/routes/session-invitations';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { addErrorTexts, setErrorLanguage } from '../../lib/i18n/error-texts.ts';
 import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
 import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
@@ -197,6 +198,7 @@ describe('SessionPeople', () => {
     people: InvitedRow[],
     invitations: Partial<InvitationsAnswer> = {},
     passed: Parameters<typeof answer<typeof passSeat>>[1] = { mailed: true },
+    recipients?: RecipientsAnswer,
   ) {
     const notInvited = people.filter((person) => person.notInvited).length;
     const silent = people.length - 1 - notInvited;
@@ -209,7 +211,7 @@ describe('SessionPeople', () => {
       answer(sendReminders, { letters: 1 }),
       answer(passSeat, passed),
       answer(getInvitations, { waiting: notInvited, sentence: '', sendAtMs: null, ...invitations }),
-      answer(countRecipients, { letters: notInvited, stopped: 0 }),
+      answer(countRecipients, recipients ?? { letters: notInvited, stopped: 0 }),
       answer(sendInvitations, { invited: 1, unsent: { stopped: 0, limited: 0 } }),
       answer(updateInvitations, { waiting: notInvited, sentence: 'Bring tea.', sendAtMs: null }),
       answer(previewInvitation, ({ body }) => {
@@ -231,6 +233,47 @@ describe('SessionPeople', () => {
     const { screen, requests } = await shown([invited]);
     await screen.getByRole('combobox', { name: 'Answer' }).selectOptions('Coming');
     await expect.poll(() => requests.at(-1)?.path).toContain('only=coming');
+  });
+
+  it('says from when somebody may be reminded again who was emailed within the hour', async () => {
+    const writtenAtMs = Date.now() - 30 * 60_000;
+    const { screen, requests } = await shown([
+      { ...invited, answer: null, writtenAtMs },
+      { ...invited, id: 'ben', name: 'Ben Quay', answer: null, writtenAtMs: writtenAtMs - 60 * 60_000 },
+    ]);
+    const again = screen.getByRole('button', { name: /^Remind Ada Quay again from / });
+    await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+    await again.click({ force: true });
+    await screen.getByRole('button', { name: 'Remind Ben Quay' }).click();
+    const asked = () => requests.filter(({ path }) => path.endsWith('/reminders')).map(({ body }) => body);
+    await expect.poll(asked).toEqual([{ person_id: 'ben' }]);
+  });
+
+  it('says from when those without an answer may be reminded where all of them were just emailed', async () => {
+    const { screen } = await shown([{ ...invited, answer: null }, { ...invited, id: 'ben' }], {}, undefined, {
+      ...{ letters: 0, stopped: 0, againAtMs: Date.now() + 30 * 60_000 },
+    });
+    await expect.element(screen.getByRole('button', { name: /^Remind from / })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('scrolls the preview of the invitation in one place, on a large screen and on a small one', async () => {
+    const { screen } = await shown([waiting]);
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await browserPage.viewport(width, height);
+      await screen.getByRole('button', { name: 'Preview and own sentence' }).click();
+      const dialog = screen.getByRole('dialog', { name: 'The invitation as it will look' });
+      const email = dialog.getByRole('region', { name: 'The invitation in English' });
+      await expect.element(email).toBeVisible();
+      const sheet = email.element();
+      sheet.shadowRoot?.append(Object.assign(document.createElement('p'), { style: 'height: 2000px' }));
+      const scrolling = [dialog.element(), sheet].filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+      expect(scrolling.map(({ tagName }) => tagName)).toEqual([height === 900 ? 'SECTION' : 'DIALOG']);
+      await userEvent.keyboard('{Escape}');
+    }
   });
 
   const waiting: InvitedRow = { ...invited, id: 'cleo', name: 'Cleo Quay', answer: null, opened: false, notInvited: true };

@@ -285,7 +285,7 @@ function InvitedRow({ person, session, onChanged, isMarked, onMark }: MarkablePr
 }
 
 function Acts({
-  person: { id: personId, name, answer, noEmail, undelivered, notInvited = false, linkNo },
+  person: { id: personId, name, answer, noEmail, undelivered, notInvited = false, linkNo, writtenAtMs },
   session,
   onChanged,
 }: InvitedRowProps) {
@@ -300,7 +300,9 @@ function Acts({
   return (
     <div className={styles.personActs}>
       {notInvited && !wantsNone ? <InviteOne {...who} name={name} onChanged={onChanged} /> : null}
-      {answer === null && !wantsNone && !notInvited ? <AskAgain {...who} name={name} onChanged={onChanged} /> : null}
+      {answer === null && !wantsNone && !notInvited ? (
+        <AskAgain {...who} name={name} writtenAtMs={writtenAtMs} onChanged={onChanged} />
+      ) : null}
       {noEmail != null || undelivered || notInvited ? <CopyLink {...who} name={name} /> : null}
       <Confirm
         label={say('newLink')}

@@ -1,7 +1,9 @@
+import { REMIND_EVERY_MS } from '@lorecrew/contract/api/people';
 import type {
   EmailAct,
   InvitationPreview,
   InvitationsAnswer,
+  RecipientsAnswer,
   SendInvitationsAnswer,
 } from '@lorecrew/contract/api/session-invitations';
 import type { Language } from '@lorecrew/contract/languages';
@@ -16,8 +18,8 @@ import {
   type Occasion,
   previewInvitation,
   queueSessionEmails,
-  REMIND_EVERY_MS,
   type SessionEmailContext,
+  whenToRemind,
 } from '../commands.ts';
 import type { DueContext } from '../due-sessions.ts';
 import { checkSentenceOf, findSender } from '../queries.ts';
@@ -182,7 +184,7 @@ const OCCASIONS: Readonly<Record<Exclude<EmailAct, 'follow_up'>, Occasion>> = {
 export function countRecipients(
   context: InvitingContext,
   { companyId, sessionId, act, personId }: { companyId: string; sessionId: string; act: EmailAct; personId?: string | undefined },
-): Promise<Result<{ letters: number; stopped: number }>> {
+): Promise<Result<RecipientsAnswer>> {
   return context.db.transaction(tenant({ companyId }), async (tx) => {
     const session = await findPlanned(tx, sessionId);
     if (!session) return refuse('SESSION_001');
@@ -201,6 +203,10 @@ export function countRecipients(
           ? { only: 'waiting' as const }
           : {};
     const { letters, stopped } = await countSessionEmails(tx, context, { session, occasion: OCCASIONS[act], ...person, ...whom });
+    if (act === 'remind' && letters === 0) {
+      const againAtMs = await whenToRemind(tx, { session, ...person, ...(personId === undefined ? { only: 'silent' } : {}) });
+      return ok({ letters, stopped, ...(againAtMs === null ? {} : { againAtMs }) });
+    }
     // Whoever takes the seat gets an invitation.
     return ok({ letters: act === 'pass' ? letters + 1 : letters, stopped });
   });

@@ -13,6 +13,7 @@ export function everySample(): ParticipantCommand[] {
     { story, run: { people: 2, steps } },
     { story: fixtureStory('narrow-light'), run: { people: 3, steps: [] } },
     { story: fixtureStory('eaten-picture'), run: { people: 3, steps: [] } },
+    { story: fixtureStory('vault-door'), run: { people: 3, steps: [] } },
     { story: fixtureStory('the-form'), run: { people: 3, steps: [] } },
     {
       story: fixtureStory('torn-chart'),

@@ -19,6 +19,7 @@ export function nextUseful(story: Story, view: ShowView): ParticipantCommand | n
   const card = view.satchel?.isSilent ? undefined : view.satchel?.cards.find(({ status }) => status === 'new');
   if (card?.describe) return { type: 'card.describe', cardId: card.cardId, text: card.text };
   if (card) return { type: 'card.pin', cardId: card.cardId };
-  const step = taskOf(story, view);
-  return (step && stepStories.get(step.kind)?.solve?.(step, view)) ?? null;
+  const steps = view.scene?.steps.flatMap(({ id }) => stepById(story, id) ?? []) ?? [];
+  const useful = steps.map((step) => stepStories.get(step.kind)?.solve?.(step, view) ?? null);
+  return useful.find((command) => command !== null) ?? null;
 }

@@ -10,6 +10,7 @@ import { finale } from './mechanics/finale.ts';
 import { hints } from './mechanics/hints.ts';
 import { lamps } from './mechanics/lamps.ts';
 import { lanterns } from './mechanics/lanterns.ts';
+import { manual } from './mechanics/manual.ts';
 import { moment } from './mechanics/moment.ts';
 import { neighbours } from './mechanics/neighbours.ts';
 import { order } from './mechanics/order.ts';
@@ -45,6 +46,7 @@ export const mechanics = {
   boxes,
   captions,
   lanterns,
+  manual,
   sign,
   sketch,
   towers,

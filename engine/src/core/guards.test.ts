@@ -72,6 +72,9 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'sketch.erase': { type: 'sketch.erase', n: 1 },
   'sketch.done': { type: 'sketch.done' },
   'sketch.report': { type: 'sketch.report', strip: 'goat' },
+  'manual.act': { type: 'manual.act', choices: ['Sun', 'left'] },
+  'manual.tell': { type: 'manual.tell', page: 'A' },
+  'manual.hint': { type: 'manual.hint' },
   'lantern.hang': { type: 'lantern.hang', lantern: 'TAEAAA' },
   'lantern.report': { type: 'lantern.report', person: 'bob' },
 };

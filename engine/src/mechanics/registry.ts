@@ -14,6 +14,7 @@ import { finale } from './finale/index.ts';
 import { hints } from './hints/index.ts';
 import { lamps } from './lamps/index.ts';
 import { lanterns } from './lanterns/index.ts';
+import { manual } from './manual/index.ts';
 import { moment } from './moment/index.ts';
 import { neighbours } from './neighbours/index.ts';
 import { order } from './order/index.ts';
@@ -59,6 +60,7 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   scorecard,
   chat,
   lanterns,
+  manual,
   sign,
   sketch,
   towers,

@@ -56,6 +56,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   scorecard,
   chat: {},
   lanterns,
+  manual: {},
   sign,
   sketch,
   towers,

@@ -202,10 +202,11 @@ function useBackAsks({ isOn, leave }: { isOn: boolean; leave: () => void }): voi
 
 /** Once the stage stands and is quiet, the rest of its code comes: before any step that needs it. */
 function useLaterParts(): void {
+  const { language, pseudo } = useLanguage();
   useEffect(() => {
-    const timer = setTimeout(fetchLater, LATER_AFTER_MS);
+    const timer = setTimeout(() => void fetchLater({ language, pseudo }), LATER_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [language, pseudo]);
 }
 
 /** A new scene or phase begins scrolled to its top; the focus goes there too if the focused control is gone. */

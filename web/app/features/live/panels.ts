@@ -1,4 +1,5 @@
 import type { Mechanics } from '@lorecrew/contract/live/mechanics';
+import type { PageLanguage } from '../../lib/i18n/language.tsx';
 import type { LiveView } from './live-view.ts';
 import { boxes } from './panels/boxes.tsx';
 import { call } from './panels/call.tsx';
@@ -83,9 +84,9 @@ export function wholeStageOf(view: LiveView): Panel | undefined {
 }
 
 /** Fetches what comes later of every mechanic, one after another: no step begins with waiting. What does not come is fetched by its step. */
-export async function fetchLater(): Promise<void> {
+export async function fetchLater(language: PageLanguage): Promise<void> {
   const parts = Object.values(panels).flatMap((mechanic) => mechanic.later ?? []);
-  for (const part of parts) await part.fetch().catch(() => undefined);
+  for (const part of parts) await part.fetch(language).catch(() => undefined);
 }
 
 /** What only whoever came late is asked now. */

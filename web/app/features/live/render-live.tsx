@@ -8,12 +8,19 @@ import type { Show } from '../../lib/realtime/use-show.ts';
 import { createStore } from '../../lib/storage/store.ts';
 import { emptyStage } from '../../lib/testing/empty-stage.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
+import chart from '../../locales/en/chart.json';
+import dials from '../../locales/en/dials.json';
+import ranking from '../../locales/en/ranking.json';
+import sketch from '../../locales/en/sketch.json';
 import { type Live, LiveContext, StandingContext } from './live-context.ts';
 import type { LiveView } from './live-view.ts';
 
 /** When the present scene of `sampleLiveView` ends, in milliseconds since 1970; the show began twenty minutes before. */
 export const SCENE_ENDS_MS = Date.parse('2026-12-03T14:30:00Z');
 const STARTED_MS = SCENE_ENDS_MS - 20 * 60_000;
+
+/** Texts that come with the code of their mechanic (`panels/later.tsx`). */
+const MECHANIC_MESSAGES = { chart, dials, ranking, sketch };
 
 const show: Slice<'show'> = {
   ...{ slug: 'test', title: 'Test', stage: 'test', narrator: 'Wick', phase: 'live', speed: 1, noShow: false },
@@ -74,6 +81,6 @@ export async function renderLive(
       <LiveContext.Provider value={live}>{element}</LiveContext.Provider>
     </StandingContext.Provider>
   );
-  const { screen } = await renderPage(page, { english: playerMessages });
+  const { screen } = await renderPage(page, { english: { ...playerMessages, ...MECHANIC_MESSAGES } });
   return { screen, sent };
 }

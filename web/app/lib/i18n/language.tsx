@@ -12,16 +12,20 @@ import { setErrorLanguage } from './error-texts.ts';
 
 const A_YEAR_S = 365 * 24 * 3600;
 
-interface Speaking {
+/** What the texts of a page are in. */
+export interface PageLanguage {
   /** The language this page is in. */
   readonly language: Language;
+  /** Whether its words are those of the pseudo-locale: English, accented and longer. */
+  readonly pseudo: boolean;
+}
+
+interface Speaking extends PageLanguage {
   /** The languages it could be in. */
   readonly languages: readonly Language[];
   /** The language somebody would like pages to be in. */
   readonly wanted: Language;
   readonly choose: (language: Language) => void;
-  /** Whether its words are those of the pseudo-locale: English, accented and longer. */
-  readonly pseudo: boolean;
 }
 
 const Spoken = createContext<Speaking>({

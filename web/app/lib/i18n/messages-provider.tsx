@@ -1,13 +1,14 @@
-import { type Language, LOCALES, type PSEUDO } from '@lorecrew/contract/languages';
+import { type Language, LOCALES, PSEUDO } from '@lorecrew/contract/languages';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { IntlProvider } from 'use-intl';
-import { useLanguage } from './language.tsx';
+import { type PageLanguage, useLanguage } from './language.tsx';
 import type { EnglishMessages } from './messages.ts';
 
 function useMessages(english: EnglishMessages): EnglishMessages {
   const { language, pseudo } = useLanguage();
-  if (pseudo) return use(loadMessages(english, 'pseudo'));
-  return language === 'en' ? stableMessages(english) : use(loadMessages(english, language));
+  if (language === 'en' && !pseudo) return stableMessages(english);
+  const other = pseudo ? PSEUDO : language;
+  return loaded.get(keyOf(english, other)) ?? use(loadMessages(english, other));
 }
 
 /** What the providers above give: one further down adds its areas to theirs. */
@@ -30,34 +31,46 @@ export function MessagesProvider({ english, children }: { english: EnglishMessag
 const files = import.meta.glob<object>('../../locales/{de,es,fr}/*.json', { import: 'default' });
 
 const english = new Map<string, EnglishMessages>();
+const loaded = new Map<string, EnglishMessages>();
 const loading = new Map<string, Promise<EnglishMessages>>();
 
-function keyOf(messages: EnglishMessages): string {
-  return Object.keys(messages).join(' ');
+function keyOf(messages: EnglishMessages, language: Language | typeof PSEUDO): string {
+  return `${language} ${Object.keys(messages).join(' ')}`;
 }
 
 /** The same object for the same areas, so that a component may write its areas as a literal without rendering again. */
 function stableMessages(messages: EnglishMessages): EnglishMessages {
-  const known = english.get(keyOf(messages));
+  const key = keyOf(messages, 'en');
+  const known = english.get(key);
   if (known) return known;
-  english.set(keyOf(messages), messages);
+  english.set(key, messages);
   return messages;
 }
 
-async function load(messages: EnglishMessages, language: Exclude<Language, 'en'> | typeof PSEUDO): Promise<EnglishMessages> {
-  if (language === 'pseudo') return (await import('./pseudo-locale.ts')).pseudoLocalize(messages);
+async function load(messages: EnglishMessages, language: Language | typeof PSEUDO): Promise<EnglishMessages> {
+  if (language === PSEUDO) return (await import('./pseudo-locale.ts')).pseudoLocalize(messages);
   const translate = async ([area, texts]: [string, object]) =>
     [area, (await files[`../../locales/${language}/${area}.json`]?.()) ?? texts] as const;
   return Object.fromEntries(await Promise.all(Object.entries(messages).map(translate)));
 }
 
 /** The texts of these areas in another language, loaded once. An area that the language lacks is English. */
-function loadMessages(messages: EnglishMessages, language: Exclude<Language, 'en'> | typeof PSEUDO): Promise<EnglishMessages> {
-  const key = `${language} ${keyOf(messages)}`;
+function loadMessages(messages: EnglishMessages, language: Language | typeof PSEUDO): Promise<EnglishMessages> {
+  const key = keyOf(messages, language);
   const known = loading.get(key);
   if (known) return known;
   // A page in English is better than none if a file does not arrive. The next document asks for it again.
-  const loaded = load(messages, language).catch(() => messages);
-  loading.set(key, loaded);
-  return loaded;
+  const coming = load(messages, language)
+    .catch(() => messages)
+    .then((texts) => {
+      loaded.set(key, texts);
+      return texts;
+    });
+  loading.set(key, coming);
+  return coming;
+}
+
+/** Loads texts before a `MessagesProvider` with them is drawn in this language: it is drawn whole at once then. */
+export async function prepareMessages(messages: EnglishMessages, { language, pseudo }: PageLanguage): Promise<void> {
+  if (language !== 'en' || pseudo) await loadMessages(messages, pseudo ? PSEUDO : language);
 }

@@ -4,9 +4,10 @@ import { hintsPanel } from './hints.tsx';
 import { later } from './later.tsx';
 import type { MechanicPanels, Panel } from './panel.ts';
 
-const Chart = later(async () => (await import('./chart/chart.tsx')).Chart);
-const Marks = later(async () => (await import('./chart/marks.tsx')).Marks);
-const ToldCards = later(async () => (await import('./chart/told-cards.tsx')).ToldCards);
+const texts = async () => ({ chart: (await import('../../../locales/en/chart.json')).default });
+const Chart = later(async () => (await import('./chart/chart.tsx')).Chart, { texts });
+const Marks = later(async () => (await import('./chart/marks.tsx')).Marks, { texts });
+const ToldCards = later(async () => (await import('./chart/told-cards.tsx')).ToldCards, { texts });
 
 const chartPanel: Panel = { id: 'chart', Component: Chart.Component, tab: { word: 'chart', Icon: MapIcon } };
 const marksPanel: Panel = { id: 'marks', Component: Marks.Component };

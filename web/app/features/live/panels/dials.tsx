@@ -7,7 +7,8 @@ import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
 import { isMissSeen } from './use-judged.ts';
 
-const Machine = later(async () => (await import('./dials/machine.tsx')).Machine, { Meanwhile: StageArea });
+const texts = async () => ({ dials: (await import('../../../locales/en/dials.json')).default });
+const Machine = later(async () => (await import('./dials/machine.tsx')).Machine, { Meanwhile: StageArea, texts });
 
 /** `counting` while somebody counts down; `missed` for a moment after a light that was not answered. */
 function pictureStates(view: LiveView, nowMs: number): string[] {

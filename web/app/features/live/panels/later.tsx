@@ -1,14 +1,17 @@
-import { type ComponentType, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../components/button.tsx';
+import { type PageLanguage, useLanguage } from '../../../lib/i18n/language.tsx';
+import type { EnglishMessages } from '../../../lib/i18n/messages.ts';
+import { MessagesProvider, prepareMessages } from '../../../lib/i18n/messages-provider.tsx';
 import { createStore } from '../../../lib/storage/store.ts';
 import styles from './later.module.css';
 
 /** A component whose code is fetched once the page can be played, and is there before it is needed. */
 export interface Later<P extends object = object> {
   readonly Component: ComponentType<P>;
-  /** Fetches the code. Rejects where it does not come. */
-  readonly fetch: () => Promise<void>;
+  /** Fetches the code, and its own texts for a page in `language`, English otherwise. Rejects where the code does not come. */
+  readonly fetch: (language?: PageLanguage) => Promise<void>;
 }
 
 /** How long after a failure it is fetched again. */
@@ -19,23 +22,44 @@ const QUIET_MS = 300;
 /** The parts that did not come. The first of them says so for all. */
 const failed = createStore<readonly string[]>([]);
 
-/** Makes a component of code that comes later. `load` answers it; `Meanwhile` is drawn until then. */
+interface LaterOptions {
+  /** Drawn until the code is here. */
+  readonly Meanwhile?: ComponentType;
+  /** Texts that nothing but this component says. */
+  readonly texts?: () => Promise<EnglishMessages>;
+}
+
+interface Loaded<P> {
+  readonly Component: ComponentType<P>;
+  readonly texts: EnglishMessages;
+}
+
+/** Makes a component of code that comes later: `load` answers it. */
 export function later<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
-  { Meanwhile }: { Meanwhile?: ComponentType } = {},
+  { Meanwhile, texts = async () => ({}) }: LaterOptions = {},
 ): Later<P> {
-  let Loaded: ComponentType<P> | null = null;
-  const fetch = async () => {
-    Loaded ??= await load();
+  let loaded: Loaded<P> | null = null;
+  const fetch = async (language?: PageLanguage) => {
+    loaded ??= { Component: await load(), texts: await texts() };
+    if (language) await prepareMessages(loaded.texts, language);
   };
   function Component(props: P) {
-    const wait = useFetched({ isHere: Loaded !== null, fetch });
-    if (Loaded) return <Loaded {...props} />;
-    return (
+    const wait = useFetched({ isHere: loaded !== null, fetch });
+    const meanwhile = (
       <>
         {Meanwhile && <Meanwhile />}
         <Waiting wait={wait} />
       </>
+    );
+    if (loaded === null) return meanwhile;
+    return (
+      // Somebody who changes the language waits for the texts of the other one.
+      <Suspense fallback={meanwhile}>
+        <MessagesProvider english={loaded.texts}>
+          <loaded.Component {...props} />
+        </MessagesProvider>
+      </Suspense>
     );
   }
   return { Component, fetch };
@@ -44,7 +68,8 @@ export function later<P extends object = object>(
 type Wait = 'short' | 'long' | 'failed';
 
 /** Fetches until the code is here; draws anew when it has come. */
-function useFetched({ isHere, fetch }: { isHere: boolean; fetch: () => Promise<void> }): Wait {
+function useFetched({ isHere, fetch }: { isHere: boolean; fetch: Later['fetch'] }): Wait {
+  const { language, pseudo } = useLanguage();
   const [wait, setWait] = useState<Wait>('short');
   const [, setCame] = useState(isHere);
   useEffect(() => {
@@ -58,14 +83,14 @@ function useFetched({ isHere, fetch }: { isHere: boolean; fetch: () => Promise<v
         setWait('failed');
         timer = setTimeout(attempt, AGAIN_MS);
       };
-      fetch().then(() => isWanted && setCame(true), fail);
+      fetch({ language, pseudo }).then(() => isWanted && setCame(true), fail);
     };
     attempt();
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [isHere, fetch]);
+  }, [isHere, fetch, language, pseudo]);
   return wait;
 }
 

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Messages } from '../../../locales/messages.d.ts';
 import type { LiveView } from '../live-view.ts';
+import type { Later } from './later.tsx';
 
 /** A part of the stage. */
 export interface Panel {
@@ -45,5 +46,5 @@ export interface MechanicPanels {
   /** When what there is to do now ends, in milliseconds; null while nothing does. */
   readonly endsAtMs?: (view: LiveView) => number | null;
   /** What of it is fetched after the page can be played. */
-  readonly later?: readonly { readonly fetch: () => Promise<void> }[];
+  readonly later?: readonly Pick<Later, 'fetch'>[];
 }

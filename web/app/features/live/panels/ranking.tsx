@@ -5,8 +5,9 @@ import { hintsPanel } from './hints.tsx';
 import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
 
-const Machine = later(async () => (await import('./ranking/machine.tsx')).Machine, { Meanwhile: StageArea });
-const OwnList = later(async () => (await import('./ranking/own-list.tsx')).OwnList);
+const texts = async () => ({ ranking: (await import('../../../locales/en/ranking.json')).default });
+const Machine = later(async () => (await import('./ranking/machine.tsx')).Machine, { Meanwhile: StageArea, texts });
+const OwnList = later(async () => (await import('./ranking/own-list.tsx')).OwnList, { texts });
 
 /** Options that everybody ranks alone and the crew then together: the board is the table. */
 export const ranking: MechanicPanels = {

@@ -2,7 +2,8 @@ import { Brush } from 'lucide-react';
 import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
 
-const Sketch = later(async () => (await import('./sketch/sketch.tsx')).Sketch);
+const texts = async () => ({ sketch: (await import('../../../locales/en/sketch.json')).default });
+const Sketch = later(async () => (await import('./sketch/sketch.tsx')).Sketch, { texts });
 
 /** A picture in strips: one paints what another tells. */
 export const sketch: MechanicPanels = {

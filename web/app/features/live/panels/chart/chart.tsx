@@ -118,7 +118,7 @@ function useSends() {
 
 /** Two squares in, the number of steps out: nobody has to count squares by eye. The second follows the square that was pressed. */
 function StepCounter({ chart, chosen }: { chart: ChartSlice; chosen: string | null }) {
-  const say = useTranslations('panels.chart');
+  const say = useTranslations('chart');
   const number = useTranslations('numbers');
   const [from, setFrom] = useState(chart.start.square);
   const [picked, setPicked] = useState<{ square: string; after: string | null }>({ square: '', after: null });
@@ -173,7 +173,7 @@ function keyOf(pencil: Pencil): string {
 /** The pencils lie beside the chart: choose one, then press squares. */
 function Pencils({ pencil, onChoose }: { pencil: Pencil; onChoose: (pencil: Pencil) => void }) {
   const { view, story } = useLive();
-  const say = useTranslations('panels.chart');
+  const say = useTranslations('chart');
   const one = (each: Pencil, label: string, Icon: typeof Flag) => (
     <label className="pencil" key={keyOf(each)}>
       <input
@@ -215,7 +215,7 @@ function numbers(count: number): number[] {
 /** The torn chart: a table whose squares and heads are buttons. One of them is in the tab order; arrow keys move over the others. */
 function SeaChart({ chart, chosen, canMarkMany, onPress, onPressMany }: SeaChartProps) {
   const { view } = useLive();
-  const say = useTranslations('panels.chart');
+  const say = useTranslations('chart');
   const table = useRef<HTMLTableElement>(null);
   const [spot, setSpot] = useState<Spot>(placeOf(chart.start.square) ?? { column: 1, row: 1 });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -301,7 +301,7 @@ interface SquareProps {
 /** One square: what lies there, what was marked, and whether it is proposed, was tried or is the one. */
 function Square({ chart, square, isOpen, isChosen, spot, onPress }: SquareProps) {
   const { story } = useStanding();
-  const say = useTranslations('panels.chart');
+  const say = useTranslations('chart');
   const mark = chart.marks.find((each) => each.square === square);
   const placed = chart.placed.filter((each) => each.square === square);
   const isStart = chart.start.square === square;

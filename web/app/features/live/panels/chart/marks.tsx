@@ -8,7 +8,7 @@ import styles from './marks.module.css';
 /** The marks once more, as a list: which squares, what of them, and in whose role. */
 export function Marks() {
   const { view, story } = useLive();
-  const say = useTranslations('panels.chart');
+  const say = useTranslations('chart');
   const { chart } = view;
   if (!chart) return null;
   const lines = markLines(chart);
@@ -35,7 +35,7 @@ export function Marks() {
   );
 }
 
-function whichOf({ columns, rows, squares }: MarkLine, say: ReturnType<typeof useTranslations<'panels.chart'>>): string {
+function whichOf({ columns, rows, squares }: MarkLine, say: ReturnType<typeof useTranslations<'chart'>>): string {
   return [...columns.map((column) => say('column', { column })), ...rows.map((row) => say('row', { row })), ...squares].join(
     ', ',
   );

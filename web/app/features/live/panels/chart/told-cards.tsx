@@ -7,7 +7,7 @@ import styles from './told-cards.module.css';
 /** What everybody was told: the public card, and what came of a choice before. */
 export function ToldCards() {
   const { view, story } = useLive();
-  const say = useTranslations('panels.chart');
+  const say = useTranslations('chart');
   const cards = view.chart?.cards ?? [];
   const extra = cards.filter(({ isExtra }) => isExtra);
   return (

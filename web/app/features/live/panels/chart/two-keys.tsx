@@ -22,7 +22,7 @@ interface TwoKeysProps {
 /** Two keys: one person proposes a square, another agrees. One button always stays, so that the focus is never lost. */
 export function TwoKeys({ chart, square, onChoose }: TwoKeysProps) {
   const { view } = useLive();
-  const say = useTranslations('panels.chart');
+  const say = useTranslations('chart');
   const nowMs = useNow();
   const now = keysNow(view, square, nowMs);
   if (!now) return null;
@@ -83,7 +83,7 @@ function KeyRow({ isTurned, children }: { isTurned: boolean; children: React.Rea
 
 /** The square by its column and row: two lists, whether one sees the chart or not. */
 function Choice({ chart, square, onChoose }: TwoKeysProps) {
-  const say = useTranslations('panels.chart');
+  const say = useTranslations('chart');
   const { column, row } = placeOf(square) ?? { column: 1, row: 1 };
   const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
   return (
@@ -113,7 +113,7 @@ function Choice({ chart, square, onChoose }: TwoKeysProps) {
 
 /** Another square that is proposed: one press agrees to it, or takes one's own back. */
 function Beside({ proposal: { number, byName, square }, isMine }: { proposal: Proposal; isMine: boolean }) {
-  const say = useTranslations('panels.chart');
+  const say = useTranslations('chart');
   return (
     <div className={styles.chartBeside}>
       <KeyRow isTurned>
@@ -139,7 +139,7 @@ interface KeyButtonProps {
 
 /** Agrees to a square that is proposed, says no to it, or takes one's own back. */
 function KeyButton({ does, square, proposal }: KeyButtonProps) {
-  const say = useTranslations('panels.chart');
+  const say = useTranslations('chart');
   const { button, type } = KEY_BUTTONS[does];
   return (
     <ActButton
@@ -155,7 +155,7 @@ function KeyButton({ does, square, proposal }: KeyButtonProps) {
 /** The button that always stays, and the one that says no or takes back. */
 function Acts({ now }: { now: KeysNow }) {
   const { comfort } = useLive();
-  const say = useTranslations('panels.chart');
+  const say = useTranslations('chart');
   const act = useAct();
   const command =
     now.is === 'open' ? now.command : now.is === 'theirs' ? ({ type: 'square.agree', proposal: now.number } as const) : null;
@@ -181,7 +181,7 @@ function Acts({ now }: { now: KeysNow }) {
   );
 }
 
-function labelOf(now: KeysNow, say: ReturnType<typeof useTranslations<'panels.chart'>>): readonly [string, string] {
+function labelOf(now: KeysNow, say: ReturnType<typeof useTranslations<'chart'>>): readonly [string, string] {
   switch (now.is) {
     case 'open':
       return [say('propose', { square: now.square }), say('proposeName', { square: now.square })];

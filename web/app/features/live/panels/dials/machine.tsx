@@ -18,7 +18,7 @@ import { type Moment, useJudged } from '../use-judged.ts';
 export function Machine() {
   const { view, story, isReduced } = useLive();
   const told = useStepWords('dials');
-  const say = useTranslations('panels.dials');
+  const say = useTranslations('dials');
   const { dials: own, task } = view;
   const moment = useJudged(own?.verdict?.atMs ?? null);
   const isOver = task != null && task.outcome !== 'open' && moment !== 'hush';
@@ -63,7 +63,7 @@ export function Machine() {
 function SeaWindow({ moment, isOver }: { moment: Moment; isOver: boolean }) {
   const { view, story } = useLive();
   const told = useStepWords('dials');
-  const say = useTranslations('panels.dials');
+  const say = useTranslations('dials');
   const nowMs = useNow();
   const { dials: own, task, show } = view;
   if (!own) return null;
@@ -98,7 +98,7 @@ function SeaWindow({ moment, isOver }: { moment: Moment; isOver: boolean }) {
 /** A lamp for everybody's word, and the keys: one's own word, the countdown for who holds it, and the light for who sends it. */
 function SendBar({ moment, isOver, turns }: { moment: Moment; isOver: boolean; turns: Turns }) {
   const { view } = useLive();
-  const say = useTranslations('panels.dials');
+  const say = useTranslations('dials');
   const next = useNext(moment);
   const { dials: own, me, task } = view;
   if (!own || !me || isOver) return null;
@@ -153,7 +153,7 @@ function SendBar({ moment, isOver, turns }: { moment: Moment; isOver: boolean; t
 
 /** Who is ready: a lamp and a word each, in the order of the seats. */
 function Readies({ view }: { view: LiveView }) {
-  const say = useTranslations('panels.dials');
+  const say = useTranslations('dials');
   const people = useTranslations('live.people');
   const { dials: own, crew, me } = view;
   return (
@@ -186,7 +186,7 @@ function Lamp() {
 /** One sentence that says who acts next. */
 function useNext(moment: Moment): string {
   const { view } = useLive();
-  const say = useTranslations('panels.dials');
+  const say = useTranslations('dials');
   const number = useTranslations('numbers');
   const { dials: own, me, crew } = view;
   if (!own) return '';
@@ -210,7 +210,7 @@ type DialView = Slice<'dials'>['dials'][number];
 /** One dial: a knob to drag, and its options as a group of radio buttons for everybody else and every key. */
 function Dial({ dial, isOpen, turns }: { dial: DialView; isOpen: boolean; turns: Turns }) {
   const { view, story } = useLive();
-  const say = useTranslations('panels.dials');
+  const say = useTranslations('dials');
   const { name, options, seat, role, borrowable } = dial;
   const called = calledIn(story, name);
   const isMine = seat === view.me?.seat;

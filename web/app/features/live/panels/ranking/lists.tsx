@@ -26,7 +26,7 @@ export function namesIn(options: Ranking['options']) {
 /** One's own list, made in silence: each move is kept at once, and nobody else is told. */
 export function Alone({ ranking }: { ranking: Ranking }) {
   const { view } = useLive();
-  const say = useTranslations('panels.ranking');
+  const say = useTranslations('ranking');
   const act = useAct();
   const kept = view.myRanking?.order ?? null;
   const { chosen, choose: keep } = useLatest<readonly string[]>({
@@ -72,7 +72,7 @@ export function Alone({ ranking }: { ranking: Ranking }) {
 
 /** The crew's list and its two keys. What several people propose stands side by side. */
 export function Together({ ranking }: { ranking: Ranking }) {
-  const say = useTranslations('panels.ranking');
+  const say = useTranslations('ranking');
   const act = useAct();
   const nameOf = namesIn(ranking.options);
   const { view } = useLive();
@@ -106,7 +106,7 @@ function Propose({
   /** Whether nothing is proposed yet. */
   isFirst: boolean;
 }) {
-  const say = useTranslations('panels.ranking');
+  const say = useTranslations('ranking');
   return (
     <ActButton
       button="propose"
@@ -120,7 +120,7 @@ function Propose({
 
 function Keys({ proposal, nameOf }: { proposal: NonNullable<Ranking['proposal']>; nameOf: (id: string) => string }) {
   const { view } = useLive();
-  const say = useTranslations('panels.ranking');
+  const say = useTranslations('ranking');
   const plan = proposal.order.map(nameOf).join(', ');
   const isMine = proposal.by === view.me?.id;
   return (
@@ -158,7 +158,7 @@ interface OrderListProps {
 
 /** A list that is put in order: by dragging, by moving up and down, or by saying the place. */
 function OrderList({ label, order, nameOf, holds, onPlace }: OrderListProps) {
-  const say = useTranslations('panels.ranking');
+  const say = useTranslations('ranking');
   const list = useRef<HTMLOListElement>(null);
   const keeps = useKeptFocus(list, order.join());
   const [held, setHeld] = useState<{ option: string; place: number } | null>(null);

@@ -12,7 +12,7 @@ const PARTS = ['alone', 'together', 'told'] as const;
 /** The place of the decision: the options in the picture, then one's own list, then the board and the crew's list, then what came of it. */
 export function Machine() {
   const { view } = useLive();
-  const say = useTranslations('panels.ranking');
+  const say = useTranslations('ranking');
   const told = useStepWords('ranking');
   const title = useRef<HTMLHeadingElement>(null);
   const { ranking } = view;
@@ -59,7 +59,7 @@ type Ranking = Slice<'ranking'>;
 
 /** What the crew settled on beside what all facts say. Nobody's private list is told. */
 function Told({ told, options }: { told: NonNullable<Ranking['told']>; options: Ranking['options'] }) {
-  const say = useTranslations('panels.ranking');
+  const say = useTranslations('ranking');
   const nameOf = namesIn(options);
   const lists = [
     { title: say('yours'), order: told.order },
@@ -95,7 +95,7 @@ type BoardRanking = Slice<'ranking'>;
 /** A column for each option: what speaks for it stands on the waterline, what speaks against it hangs below. It does not add up. */
 function Board({ ranking }: { ranking: BoardRanking }) {
   const { view } = useLive();
-  const say = useTranslations('panels.ranking');
+  const say = useTranslations('ranking');
   const { options, board, sums, part } = ranking;
   return (
     <section className="rk-board" aria-labelledby="ranking-board">
@@ -124,7 +124,7 @@ function Board({ ranking }: { ranking: BoardRanking }) {
 }
 
 function Chips({ facts, side }: { facts: BoardRanking['board']; side: 'for' | 'against' }) {
-  const say = useTranslations('panels.ranking');
+  const say = useTranslations('ranking');
   const sign = side === 'for' ? say('plus') : say('minus');
   return (
     <ul className="rk-chips" data-side={side}>

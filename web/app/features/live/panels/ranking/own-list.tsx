@@ -7,7 +7,7 @@ import { namesIn } from './lists.tsx';
 /** One's own private list, once it is closed: to be looked at, by oneself alone. */
 export function OwnList() {
   const { view } = useLive();
-  const say = useTranslations('panels.ranking');
+  const say = useTranslations('ranking');
   const { ranking, myRanking } = view;
   if (!ranking || !myRanking || ranking.part === 'alone') return null;
   const nameOf = namesIn(ranking.options);

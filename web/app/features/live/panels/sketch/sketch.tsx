@@ -6,8 +6,6 @@ import { useTranslations } from 'use-intl';
 import { ActNote } from '../../../../components/act-note.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { PAINT } from '../../../../components/sketch/sketch-marks.tsx';
-import { MessagesProvider } from '../../../../lib/i18n/messages-provider.tsx';
-import sketch from '../../../../locales/en/sketch.json';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { ReportMenu } from '../../report-menu.tsx';
@@ -22,14 +20,6 @@ type Own = NonNullable<Slice<'sketch'>>;
 
 /** What one paints or tells now; once all strips hang, the whole picture. */
 export function Sketch() {
-  return (
-    <MessagesProvider english={{ sketch }}>
-      <Stage />
-    </MessagesProvider>
-  );
-}
-
-function Stage() {
   const { view } = useLive();
   const told = useStepWords('sketch');
   const { sketch: own, sketchWall: wall } = view;

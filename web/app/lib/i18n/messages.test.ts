@@ -16,7 +16,7 @@ const APP = fileURLToPath(new URL('../..', import.meta.url));
 
 const GROUPS: Readonly<Record<string, object>> = { accountMessages, emailLinkMessages, organiserMessages, playerMessages };
 
-/** The areas that the providers in a file give to what stands below them. */
+/** The areas that the providers in a file, and the texts of what it loads later, give to what stands below them. */
 function givenBy(text: string): string[] {
   const groups = [...text.matchAll(/<MessagesProvider english=\{(\w+)\}/g)].flatMap(([, name = '']) =>
     Object.keys(GROUPS[name] ?? {}),
@@ -24,7 +24,8 @@ function givenBy(text: string): string[] {
   const literals = [...text.matchAll(/<MessagesProvider english=\{\{([^}]*)\}\}/g)].flatMap(
     ([, areas = '']) => areas.match(/\w+/g) ?? [],
   );
-  return [...groups, ...literals.flatMap((area) => Object.keys(GROUPS[area] ?? { [area]: 0 }))];
+  const later = [...text.matchAll(/const texts = async \(\) => \(\{ (\w+):/g)].map(([, area = '']) => area);
+  return [...groups, ...later, ...literals.flatMap((area) => Object.keys(GROUPS[area] ?? { [area]: 0 }))];
 }
 
 /** The areas that a file and everything it imports ask for, and that no file on the way there gives. */

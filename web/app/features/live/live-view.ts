@@ -31,7 +31,7 @@ export interface StageProps {
     readonly things: readonly { readonly id: string; readonly text: string }[];
   };
   /** What films need of the show besides: its clock, the name of its stage, and the number of its scene. */
-  readonly filmed: { readonly clock: () => number; readonly stage: string; readonly scene: number };
+  readonly filmed: { readonly clock: () => number; readonly stage: string; readonly scene: number; readonly isPaused: boolean };
 }
 
 /** Draws a picture of the story, with the captions of what is being said where they are wanted. */

@@ -41,7 +41,7 @@ export function StageArea({ hasCaptions = true, moment = null }: { hasCaptions?:
           captions={hasCaptions && comfort.captions}
           reduced={isReduced}
           made={made}
-          filmed={{ clock, stage: show.stage, scene: view.scene.number }}
+          filmed={{ clock, stage: show.stage, scene: view.scene.number, isPaused: show.pausedAtMs !== null }}
         />
       )}
     </div>

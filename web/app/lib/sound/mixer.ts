@@ -64,7 +64,7 @@ export class Mixer {
   /** Takes the settings on: how loud each bus is, and whether there is any sound. Answers when it may be heard. */
   async apply(settings: SoundSettings): Promise<void> {
     this.settings = settings;
-    for (const name of BUSES) this.buses[name].gain.setTargetAtTime(this.levelOf(name), this.context.currentTime, 0.05);
+    for (const name of BUSES) this.settle(name, 0.05);
     if (settings.isOn) await this.wake();
     else await this.rest();
   }
@@ -137,12 +137,19 @@ export class Mixer {
     return level(this.settings[bus]) * (isDucked ? NARRATED_SHARE : 1);
   }
 
+  /** Brings a bus to its level, whatever was planned for it. */
+  private settle(bus: Bus, sec: number): void {
+    const { gain } = this.buses[bus];
+    gain.cancelScheduledValues(this.context.currentTime);
+    gain.setTargetAtTime(this.levelOf(bus), this.context.currentTime, sec);
+  }
+
   /** Music and sea step back while the narrator speaks. */
   setNarrated(isNarrated: boolean): void {
     if (this.isNarrated === isNarrated) return;
     this.isNarrated = isNarrated;
     const sec = isNarrated ? 0.08 : 0.5;
-    for (const bus of DUCKED) this.buses[bus].gain.setTargetAtTime(this.levelOf(bus), this.context.currentTime, sec);
+    for (const bus of DUCKED) this.settle(bus, sec);
   }
 
   get isRunning(): boolean {

@@ -9,11 +9,12 @@ const WIDTH = 1600;
 /** The present scene comes first. */
 const AHEAD_AFTER_MS = 6_000;
 
-/** What films need of a show besides: its clock, the name of its stage, and the number of its scene. */
+/** What films and music need of a show besides: its clock, the name of its stage, the number of its scene, and whether it is paused. */
 export interface FilmedShow {
   readonly clock: () => number;
   readonly stage: string;
   readonly scene: number;
+  readonly isPaused: boolean;
 }
 
 interface LiveFilmProps {

@@ -12,6 +12,7 @@ import { finale } from './panels/finale.tsx';
 import { hints } from './panels/hints.tsx';
 import { lamps } from './panels/lamps.tsx';
 import { lanterns } from './panels/lanterns.tsx';
+import { manual } from './panels/manual.tsx';
 import { moment } from './panels/moment.tsx';
 import { neighbours } from './panels/neighbours.tsx';
 import { order } from './panels/order.tsx';
@@ -57,7 +58,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   scorecard,
   chat: {},
   lanterns,
-  manual: {},
+  manual,
   sign,
   sketch,
   towers,

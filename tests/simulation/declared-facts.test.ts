@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const FIXTURES = new URL('../fixtures/stories/', import.meta.url).pathname;
 const FOLDERS = [
   ...['lamp-room', 'lantern-line'].map((slug) => `${STORIES}${slug}`),
-  ...['eaten-picture', 'four-harbours', 'narrow-light', 'night-ferry', 'the-form', 'torn-chart', 'vault-door'].map(
+  ...['eaten-picture', 'four-harbours', 'green-book', 'narrow-light', 'night-ferry', 'the-form', 'torn-chart', 'vault-door'].map(
     (slug) => `${FIXTURES}${slug}`,
   ),
 ];

@@ -4,6 +4,14 @@ import { fixtureStory } from '../fixture-story.ts';
 import { story } from '../lamp-room.ts';
 import { lanternLine } from '../lantern-line.ts';
 
+/** Two answers to the last question that may mean the same: whether they do is asked there alone. */
+const ALIBI = {
+  people: 3,
+  steps: ['The Goat', 'our goats'].map((text, i) => {
+    return { scene: 'S2', at: 165, who: i + 1, do: 'alibi.answer', answer: { text, language: 'en' } };
+  }),
+};
+
 /** One well-formed command of each type, as pages of whole shows could have sent them. */
 export function everySample(): ParticipantCommand[] {
   const found = new Map<string, ParticipantCommand>();
@@ -14,6 +22,7 @@ export function everySample(): ParticipantCommand[] {
     { story: fixtureStory('narrow-light'), run: { people: 3, steps: [] } },
     { story: fixtureStory('eaten-picture'), run: { people: 3, steps: [] } },
     { story: fixtureStory('vault-door'), run: { people: 3, steps: [] } },
+    { story: fixtureStory('green-book'), run: ALIBI },
     { story: fixtureStory('the-form'), run: { people: 3, steps: [] } },
     {
       story: fixtureStory('torn-chart'),

@@ -1,5 +1,6 @@
 import type { Condition } from '@lorecrew/engine/model/condition';
 import type { Path } from '@lorecrew/engine/model/step-story';
+import { stepStories } from '../format.ts';
 import { at, few, type Made, type Proof } from './proof.ts';
 
 /** A condition with where it stands, and the scene in which it is asked; null for one of an ending or a coda. */
@@ -61,8 +62,8 @@ function* effects({ written: { story, scenes } }: Made) {
 function* figures({ written: { story }, compiled }: Made) {
   for (const [name, rule] of Object.entries(story.figures)) {
     const step = 'share' in rule ? rule.share : rule.mean;
-    if (!compiled.steps.some(({ id, step: { task } }) => id === step && task))
-      yield at('story.yml', ['figures', name], `is over ${step}, which is no task. Name a task by its id.`);
+    const hasOutcome = compiled.steps.some(({ id, kind }) => id === step && stepStories.get(kind)?.facts?.includes('outcome'));
+    if (!hasOutcome) yield at('story.yml', ['figures', name], `is over ${step}, which is no task. Name a task by its id.`);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { z } from '../schema.ts';
+import { alibi } from './mechanics/alibi.ts';
 import { boxes } from './mechanics/boxes.ts';
 import { call } from './mechanics/call.ts';
 import { captions } from './mechanics/captions.ts';
@@ -49,6 +50,7 @@ export const mechanics = {
   manual,
   sign,
   sketch,
+  alibi,
   towers,
 };
 

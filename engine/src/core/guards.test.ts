@@ -75,6 +75,11 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'manual.act': { type: 'manual.act', choices: ['Sun', 'left'] },
   'manual.tell': { type: 'manual.tell', page: 'A' },
   'manual.hint': { type: 'manual.hint' },
+  'alibi.ready': { type: 'alibi.ready' },
+  'alibi.answer': { type: 'alibi.answer', question: 'goat', answer: { text: 'Gerda', language: 'en' } },
+  'alibi.same': { type: 'alibi.same', pair: 0, same: true },
+  'alibi.turn': { type: 'alibi.turn', step: 'happened', shown: 1 },
+  'alibi.report': { type: 'alibi.report', step: 'happened', question: 'goat', version: 0 },
   'lantern.hang': { type: 'lantern.hang', lantern: 'TAEAAA' },
   'lantern.report': { type: 'lantern.report', person: 'bob' },
 };
@@ -87,7 +92,7 @@ const DIALS: Type[] = ['dial.turn', 'ready.set', 'countdown.start', 'dials.send'
 const TASK: Type[] = ['lever.pull', 'lever.undo', ...PLAN, ...HINTS];
 const LANTERNS: Type[] = ['lantern.hang', 'lantern.report'];
 const TALK: Type[] = ['chat.say', 'chat.react', 'line.say'];
-const REPORTS: Type[] = ['card.report', 'chat.report', 'box.report', 'caption.report', 'sign.report'];
+const REPORTS: Type[] = ['card.report', 'chat.report', 'box.report', 'caption.report', 'sign.report', 'alibi.report'];
 const PACE: Type[] = ['pace.wait', 'pace.more', 'pace.ready'];
 /** Commands that are not bound to a step, or that the test stories refuse for another reason first. */
 const NOT_IN_STEP: readonly Type[] = [

@@ -2,6 +2,7 @@ import type { Mechanics as Wire } from '@lorecrew/contract/live/mechanics';
 import type { Mechanic } from '../model/mechanic.ts';
 import type { MechanicStates } from '../model/state.ts';
 import type { StepKind } from '../model/story.ts';
+import { alibi } from './alibi/index.ts';
 import { borrow } from './borrow/index.ts';
 import { boxes } from './boxes/index.ts';
 import { call } from './call/index.ts';
@@ -63,5 +64,6 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   manual,
   sign,
   sketch,
+  alibi,
   towers,
 };

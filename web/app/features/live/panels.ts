@@ -1,6 +1,7 @@
 import type { Mechanics } from '@lorecrew/contract/live/mechanics';
 import type { PageLanguage } from '../../lib/i18n/language.tsx';
 import type { LiveView } from './live-view.ts';
+import { alibi } from './panels/alibi.tsx';
 import { boxes } from './panels/boxes.tsx';
 import { call } from './panels/call.tsx';
 import { captions } from './panels/captions.tsx';
@@ -61,6 +62,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   manual,
   sign,
   sketch,
+  alibi,
   towers,
 };
 const byKind: Readonly<Record<string, MechanicPanels>> = panels;

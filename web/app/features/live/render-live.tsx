@@ -8,6 +8,7 @@ import type { Show } from '../../lib/realtime/use-show.ts';
 import { createStore } from '../../lib/storage/store.ts';
 import { emptyStage } from '../../lib/testing/empty-stage.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
+import alibi from '../../locales/en/alibi.json';
 import chart from '../../locales/en/chart.json';
 import dials from '../../locales/en/dials.json';
 import ranking from '../../locales/en/ranking.json';
@@ -20,7 +21,7 @@ export const SCENE_ENDS_MS = Date.parse('2026-12-03T14:30:00Z');
 const STARTED_MS = SCENE_ENDS_MS - 20 * 60_000;
 
 /** Texts that come with the code of their mechanic (`panels/later.tsx`). */
-const MECHANIC_MESSAGES = { chart, dials, ranking, sketch };
+const MECHANIC_MESSAGES = { alibi, chart, dials, ranking, sketch };
 
 const show: Slice<'show'> = {
   ...{ slug: 'test', title: 'Test', stage: 'test', narrator: 'Wick', phase: 'live', speed: 1, noShow: false },
@@ -42,6 +43,8 @@ interface LiveInput {
   readonly view?: LiveView;
   /** How long before the end of the scene it is, in milliseconds. */
   readonly leftMs?: number;
+  /** The clock of the show, where it does not stand still. */
+  readonly clock?: () => number;
   /** What the server answers to every command; it is done by default. */
   readonly reply?: SendResult;
   readonly parts?: Partial<Live>;
@@ -50,10 +53,10 @@ interface LiveInput {
 /** Renders a part of the live page in a show whose clock stands still. Returns the commands that it sent, in their order. */
 export async function renderLive(
   element: ReactElement,
-  { view = sampleLiveView(), leftMs = 300_000, reply = { ok: true }, parts }: LiveInput = {},
+  { view = sampleLiveView(), leftMs = 300_000, reply = { ok: true }, parts, clock }: LiveInput = {},
 ) {
   const sent: ParticipantCommand[] = [];
-  const nowMs = () => SCENE_ENDS_MS - leftMs;
+  const nowMs = clock ?? (() => SCENE_ENDS_MS - leftMs);
   const send = async (command: ParticipantCommand) => {
     sent.push(command);
     return reply;

@@ -456,6 +456,7 @@ export interface SeatRequestTable {
   answer: 'allowed' | 'declined' | null;
   answered_at: Date | null;
   answered_by: 'holder' | 'organiser' | null;
+  language: 'en' | 'de' | 'es' | 'fr' | null;
 }
 
 export interface SessionTable {

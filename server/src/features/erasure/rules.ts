@@ -64,6 +64,7 @@ const SEAT_REQUEST = {
   kind: exported('whether it was for a seat that somebody held'),
   consumer_id: OWN_ID,
   secret_hash: SECRET,
+  language: exported('language'),
   created_at: CREATED,
   expires_at: EXPIRES,
   answer: exported('the answer'),

@@ -1,6 +1,7 @@
 import type { AddPeopleAnswer, PersonRow, UndoAnswer, UnsentCounts } from '@lorecrew/contract/api/people';
 import { REMIND_EVERY_MS, UNDO_WITHIN_MS } from '@lorecrew/contract/api/people';
 import type { ErrorCode } from '@lorecrew/contract/errors';
+import type { Language } from '@lorecrew/contract/languages';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { OnError } from '../../ports/on-error.ts';
 import type { Database, Queryable, Shows } from '../../ports.ts';
@@ -165,6 +166,15 @@ async function add(tx: Queryable, context: PeopleContext, adding: Adding): Promi
   return { answer: { importId, added, left, unsent: done.unsent }, session, seated: done.seated };
 }
 
+interface SeatedGuest {
+  readonly session: SessionRecord;
+  readonly name: string;
+  readonly email: string;
+  /** What they are written in where the company did not know them; null for the session's. */
+  readonly language: Language | null;
+  readonly holdMore: boolean;
+}
+
 /**
  * Seats somebody who asked for a seat, in the transaction of the answer, and mails them their link. PEOPLE_001 where that takes a further
  * credit and `holdMore` is false. `limited`: a limit of the day held the email back.
@@ -172,7 +182,7 @@ async function add(tx: Queryable, context: PeopleContext, adding: Adding): Promi
 export async function seatGuest(
   tx: Queryable,
   context: PeopleContext,
-  { session, name, email, holdMore }: { session: SessionRecord; name: string; email: string; holdMore: boolean },
+  { session, name, email, language, holdMore }: SeatedGuest,
 ): Promise<Result<{ consumerId: string; limited: boolean }>> {
   const { companyId } = session;
   await lockSeatTimes(tx, companyId);
@@ -181,7 +191,8 @@ export async function seatGuest(
   return orRefuse(async () => {
     await makeRoom(tx, context, { session, adding: 1, holdMore });
     const people = judged.ready;
-    await insertPeople(tx, { companyId, importId: null, people, newId: context.ids.uuid, atMs: context.clock.nowMs() });
+    const added = { importId: null, language, newId: context.ids.uuid, atMs: context.clock.nowMs() };
+    await insertPeople(tx, { companyId, people, ...added });
     const { seated, unsent } = await seat(tx, context, { session, judged, importId: null, invite: true });
     const [consumerId] = seated;
     if (consumerId === undefined) throw new Refusal('CONSUMER_003');

@@ -1,5 +1,6 @@
 import type { JudgedRow, PeopleFilter, SessionPeopleAnswer, UndoableImport } from '@lorecrew/contract/api/people';
 import type { CheckGrade } from '@lorecrew/contract/api/system-check';
+import type { Language } from '@lorecrew/contract/languages';
 import { personWords } from '@lorecrew/contract/search-words';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { anyOf, countRows, inNameOrder, isTrue, shownName, unnest } from '../../ports/sql-fragments.ts';
@@ -87,7 +88,7 @@ export async function closeImport(
 /** Writes people into the company; those whose address it knows stay as they are. Says how many are new. */
 export async function insertPeople(
   tx: Queryable,
-  { companyId, importId, people, newId, atMs }: AddTogether & { newId: () => string; atMs: number },
+  { companyId, importId, people, language = null, newId, atMs }: AddTogether & AddedNow,
 ): Promise<number> {
   const lists = {
     id: ['uuid', people.map(newId)],
@@ -97,7 +98,7 @@ export async function insertPeople(
   } as const;
   const written = await tx
     .insertInto('consumer')
-    .columns(['id', 'company_id', 'first_name', 'last_name', 'email', 'import_id', 'created_at'])
+    .columns(['id', 'company_id', 'first_name', 'last_name', 'email', 'language', 'import_id', 'created_at'])
     .expression((eb) =>
       eb
         .selectFrom(unnest('new', lists))
@@ -107,6 +108,7 @@ export async function insertPeople(
           'new.first',
           'new.last',
           'new.email',
+          eb.cast<Language | null>(eb.val(language), 'text').as('language'),
           eb.cast<string>(eb.val(importId), 'uuid').as('import_id'),
           eb.cast<Date>(eb.val(new Date(atMs)), 'timestamptz').as('created_at'),
         ]),
@@ -143,6 +145,13 @@ interface AddTogether {
   /** What they were added with; null for whoever asked themselves. */
   readonly importId: string | null;
   readonly people: readonly ReadyPerson[];
+}
+
+interface AddedNow {
+  /** What they are written in; that of each session otherwise. */
+  readonly language?: Language | null;
+  readonly newId: () => string;
+  readonly atMs: number;
 }
 
 /** Seats people of the company in a session. Those who have been seated there meanwhile are not in the answer. */

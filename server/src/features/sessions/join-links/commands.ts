@@ -6,6 +6,7 @@ import {
   WAITING_GUESTS_MOST,
 } from '@lorecrew/contract/api/join-links';
 import type { ErrorCode } from '@lorecrew/contract/errors';
+import type { Language } from '@lorecrew/contract/languages';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../../ports.ts';
 import { recordAuditEvent } from '../../accounts/audit/commands.ts';
@@ -70,6 +71,8 @@ export function renewJoinLink(context: PeopleContext, of: OfSession): Promise<Re
 }
 
 interface Asking extends GuestBody {
+  /** What they are written in; null for the session's. */
+  readonly language: Language | null;
   readonly code: string;
   readonly secret: string;
   readonly device: string;
@@ -87,7 +90,7 @@ async function ask(
   context: PeopleContext,
   { session, link, asking }: { session: SessionRecord; link: JoinLinkRow; asking: Asking },
 ): Promise<Result<Outcome>> {
-  const { name, email, secret, device } = asking;
+  const { name, email, language, secret, device } = asking;
   const { id: sessionId, companyId, startsAtMs, publicId } = session;
   const nowMs = context.clock.nowMs();
   const secretHash = hashSecret(secret);
@@ -102,7 +105,16 @@ async function ask(
   if (verdict === 'send the link again') return ok({ kind: 'resend', session });
   const room = await readRoom(tx, context, session);
   const waiting = await listWaiting(tx, { sessionId, nowMs });
-  const request = { id: context.ids.uuid(), companyId, sessionId, kind: 'admission', secretHash, device, atMs: nowMs } as const;
+  const request = {
+    id: context.ids.uuid(),
+    companyId,
+    sessionId,
+    kind: 'admission',
+    secretHash,
+    language,
+    device,
+    atMs: nowMs,
+  } as const;
   if (verdict === 'wait') {
     if ((await countAdmissions(tx, { sessionId, nowMs })) >= WAITING_GUESTS_MOST) return refuse('JOIN_008');
     const expiresAtMs = guestWaitsUntilMs({ startsAtMs, nowMs });
@@ -118,7 +130,7 @@ async function ask(
     await insertRequest(tx, { ...request, kind: 'waiting-list', consumerId: null, name, email, expiresAtMs });
     return answered({ state: 'waiting', sessionId: null, place: waiting.length + 1 });
   }
-  const seated = await seatGuest(tx, context, { session, name, email, holdMore: false });
+  const seated = await seatGuest(tx, context, { session, name, email, language, holdMore: false });
   if (!seated.ok) return seated;
   const { consumerId, limited } = seated.value;
   await recordAuditEvent(tx, { atMs: nowMs, action: 'join-link.seated', companyId, userId: null, network: '' });

@@ -23,8 +23,8 @@ async function seatNext(context: PeopleContext, { companyId, sessionId }: OfSess
     const atMs = context.clock.nowMs();
     const [next] = await listWaiting(tx, { sessionId, nowMs: atMs });
     if (!next || room.invited >= room.seats) return refuse('JOIN_013');
-    const { id, name, email } = next;
-    const seated = await seatGuest(tx, context, { session, name, email, holdMore: false });
+    const { id, name, email, language } = next;
+    const seated = await seatGuest(tx, context, { session, name, email, language, holdMore: false });
     // They sit elsewhere at that time, or in this session by now.
     if (!seated.ok) {
       await setAnswer(tx, { id, consumerId: null, answer: 'declined', by: null, atMs, expiresAtMs: atMs });

@@ -15,6 +15,7 @@ interface Guest {
   readonly name?: string;
   readonly secret?: string;
   readonly from?: string;
+  readonly language?: string;
 }
 
 describe('a join link', () => {
@@ -44,12 +45,12 @@ describe('a join link', () => {
     return { id: session.id, code: link?.code ?? '', set };
   }
   const look = (code: string, from = '192.0.2.1') => started.app.inject({ url: `/api/join-links/${code}`, remoteAddress: from });
-  const join = (code: string, { email, name = 'Cleo Hart', secret = newSecret(), from = '192.0.2.1' }: Guest) =>
+  const join = (code: string, { email, name = 'Cleo Hart', secret = newSecret(), from = '192.0.2.1', language = 'en' }: Guest) =>
     started.app.inject({
       method: 'POST',
       url: `/api/join-links/${code}/guests`,
       payload: { name, email },
-      headers: { [SEAT_REQUEST_HEADER]: secret },
+      headers: { [SEAT_REQUEST_HEADER]: secret, 'accept-language': language },
       remoteAddress: from,
     });
   const stands = async (code: string, secret: string) =>
@@ -91,6 +92,26 @@ describe('a join link', () => {
     });
     expect(page.body).not.toContain(id);
     expect((await join(code, { email: newEmail() })).body).not.toContain(id);
+  });
+
+  it('writes to a guest in the language they asked in: let in at once, by the host, and from the waiting list', async () => {
+    const { id, code, set } = await linked({}, { seats: 2 });
+    const guests = [newEmail(), newEmail(), newEmail()] as const;
+    await join(code, { email: guests[0], language: 'de-CH' });
+    await set({ admission: 'host' });
+    await join(code, { email: guests[1], language: 'fr' });
+    await answerAs(id, (await pending(id))[0]?.id ?? '', 'allow');
+    await set({ admission: 'at-once' });
+    await join(code, { email: guests[2], language: 'es' });
+    const first = await inviting.personOf(id, guests[0]);
+    await inviting.call({ method: 'DELETE', url: `/api/sessions/${id}/people/${first}` });
+    await seatWaitingGuests(started.product.planning);
+    const subjects = await Promise.all(guests.map(async (email) => (await inviting.people.mails(email)).at(-1)?.subject));
+    expect(subjects.map((subject) => subject?.split(/ ?:/)[0])).toEqual([
+      'Ada Quay lädt dich ein',
+      'Ada Quay vous invite',
+      'Ada Quay te invita',
+    ]);
   });
 
   it('has guests wait for an organiser, who lets them in or not', async () => {

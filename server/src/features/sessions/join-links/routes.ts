@@ -4,7 +4,7 @@ import * as routes from '@lorecrew/contract/routes/join-links';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../../http/errors.ts';
-import { wantedLanguage } from '../../../http/language.ts';
+import { namedLanguage, wantedLanguage } from '../../../http/language.ts';
 import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import type { AuthContext } from '../../accounts/auth/commands.ts';
 import { deviceName } from '../../accounts/auth/queries.ts';
@@ -102,7 +102,9 @@ export const joinLinkRoutes: FastifyPluginAsyncZod<LimitedDeps<PeopleContext & A
           return !spent;
         };
         const device = deviceName(request.headers['user-agent']);
-        return unwrap(await joinAsGuest(context, { code, name, email, secret, device, mayResend }));
+        return unwrap(
+          await joinAsGuest(context, { code, name, email, language: namedLanguage(request), secret, device, mayResend }),
+        );
       }),
   });
 

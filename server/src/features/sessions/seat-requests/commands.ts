@@ -1,4 +1,5 @@
 import type { SeatRequest } from '@lorecrew/contract/api/seat-requests';
+import type { Language } from '@lorecrew/contract/languages';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Ids, Queryable } from '../../../ports.ts';
@@ -63,6 +64,7 @@ export async function askForSeat(
     secretHash: hashSecret(secret),
     name: '',
     email: '',
+    language: null,
     atMs: nowMs,
     expiresAtMs: takeoverEndsMs({ isHere, nowMs }),
   });
@@ -106,10 +108,18 @@ function writeAnswer(
 /** What passing on a link brings: somebody asks the organisers for a seat of their own. JOIN_008 where enough others wait. */
 export async function askForAdmission(
   context: Pick<PeopleContext, 'db' | 'clock' | 'ids' | 'secrets'>,
-  input: { link: LinkHolder; publicId: string; name: string; email: string; secret: string; device: string },
+  input: {
+    link: LinkHolder;
+    publicId: string;
+    name: string;
+    email: string;
+    language: Language | null;
+    secret: string;
+    device: string;
+  },
 ): Promise<Result<null>> {
   const { db, clock, ids } = context;
-  const { link, publicId, name, email, secret, device } = input;
+  const { link, publicId, name, email, language, secret, device } = input;
   const why = await joinRefusalOf(context, { holder: link, sessionId: publicId });
   if (why !== null && why !== 'JOIN_001') return refuse(why);
   const { companyId } = link;
@@ -122,7 +132,7 @@ export async function askForAdmission(
     if (await findBySecret(tx, { sessionId, secretHash: hashSecret(secret) })) return ok(null);
     if ((await countAdmissions(tx, { sessionId, nowMs })) >= ADMISSIONS_MOST) return refuse('JOIN_008');
     await insertRequest(tx, {
-      ...{ id: ids.uuid(), companyId, sessionId, kind: 'admission', consumerId: null, name, email, device },
+      ...{ id: ids.uuid(), companyId, sessionId, kind: 'admission', consumerId: null, name, email, language, device },
       secretHash: hashSecret(secret),
       atMs: nowMs,
       expiresAtMs: admissionEndsMs(nowMs),
@@ -145,11 +155,11 @@ export async function answerAsOrganiser(
     if (!session) return refuse('SESSION_001');
     const request = await holdRequest(tx, { sessionId: session.id, id: requestId });
     if (!request || request.answer !== null || stateOfRequest(request, nowMs) !== 'waiting') return refuse('JOIN_007');
-    const { id, kind, name, email } = request;
+    const { id, kind, name, email, language } = request;
     const admits = allows && kind !== 'takeover';
     if (admits && session.status === 'completed') return refuse('SESSION_006');
     if (admits && session.status === 'cancelled') return refuse('SESSION_004');
-    const seated = admits ? await seatGuest(tx, context, { session, name, email, holdMore }) : null;
+    const seated = admits ? await seatGuest(tx, context, { session, name, email, language, holdMore }) : null;
     // Also for an address that has a seat here already: whoever typed it has not proved that it is theirs.
     if (seated && !seated.ok) return seated;
     const consumerId = seated ? seated.value.consumerId : request.consumerId;

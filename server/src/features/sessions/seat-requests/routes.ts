@@ -3,6 +3,7 @@ import { errorMessage } from '@lorecrew/contract/errors';
 import * as routes from '@lorecrew/contract/routes/seat-requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, Unauthenticated, unwrap } from '../../../http/errors.ts';
+import { namedLanguage } from '../../../http/language.ts';
 import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import type { AuthContext } from '../../accounts/auth/commands.ts';
 import { deviceName, experienceHolder } from '../../accounts/auth/queries.ts';
@@ -40,7 +41,8 @@ export const seatRequestRoutes: FastifyPluginAsyncZod<LimitedDeps<PeopleContext 
       const link = await holderOfLink(context, { headers: request.headers, sessionId: publicId });
       if (!secret.success || !link) throw new Refused('CONSUMER_001');
       const device = deviceName(request.headers['user-agent']);
-      unwrap(await askForAdmission(context, { link, publicId, name, email, secret: secret.data, device }));
+      const language = namedLanguage(request);
+      unwrap(await askForAdmission(context, { link, publicId, name, email, language, secret: secret.data, device }));
       return { message: errorMessage('JOIN_009') };
     },
   });

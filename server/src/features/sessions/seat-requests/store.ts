@@ -1,4 +1,5 @@
 import type { SeatRequest } from '@lorecrew/contract/api/seat-requests';
+import type { Language } from '@lorecrew/contract/languages';
 import { scoped } from '../../../ports/query-builder.ts';
 import { anyOf, countRows, isTrue, shownName } from '../../../ports/sql-fragments.ts';
 import type { Database, PendingSeatRequest, Queryable } from '../../../ports.ts';
@@ -13,6 +14,8 @@ export interface NewRequest {
   readonly secretHash: string;
   readonly name: string;
   readonly email: string;
+  /** What a guest is written in; null where the session's is. */
+  readonly language: Language | null;
   readonly device: string;
   readonly atMs: number;
   readonly expiresAtMs: number;
@@ -20,7 +23,7 @@ export interface NewRequest {
 
 /** Writes a request. False where the person in that seat is being asked already. */
 export async function insertRequest(tx: Queryable, request: NewRequest): Promise<boolean> {
-  const { id, companyId, sessionId, kind, consumerId, secretHash, name, email, device, atMs, expiresAtMs } = request;
+  const { id, companyId, sessionId, kind, consumerId, secretHash, name, email, language, device, atMs, expiresAtMs } = request;
   const written = await tx
     .insertInto('seat_request')
     .values({
@@ -32,6 +35,7 @@ export async function insertRequest(tx: Queryable, request: NewRequest): Promise
       secret_hash: secretHash,
       name,
       email,
+      language,
       device,
       created_at: new Date(atMs),
       expires_at: new Date(expiresAtMs),
@@ -48,12 +52,13 @@ export interface FoundRequest extends RequestLife {
   readonly consumerId: string | null;
   readonly name: string;
   readonly email: string;
+  readonly language: Language | null;
 }
 
 function requestsOf(tx: Queryable, sessionId: string) {
   return tx
     .selectFrom('seat_request')
-    .select(['id', 'kind', 'consumer_id as consumerId', 'name', 'email', 'answer', 'expires_at as expiresAt'])
+    .select(['id', 'kind', 'consumer_id as consumerId', 'name', 'email', 'language', 'answer', 'expires_at as expiresAt'])
     .where('session_id', '=', sessionId);
 }
 
@@ -132,13 +137,14 @@ export interface WaitingGuest {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly language: Language | null;
   readonly secretHash: string;
 }
 
 /** Who waits for a seat of a session, the first who asked first. */
 export function listWaiting(tx: Queryable, waiting: Waiting): Promise<WaitingGuest[]> {
   return waitingIn(tx, waiting, 'waiting-list')
-    .select(['id', 'name', 'email', 'secret_hash as secretHash'])
+    .select(['id', 'name', 'email', 'language', 'secret_hash as secretHash'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();

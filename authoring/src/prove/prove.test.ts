@@ -18,6 +18,8 @@ type Edit = z.infer<typeof Edit>;
 const Mutation = z.strictObject({
   id: z.string(),
   what: z.string(),
+  /** A fixture that it is of, in place of The Lamp Room. */
+  story: z.string().optional(),
   folder: z.string().optional(),
   edits: z.array(Edit),
   says: z.string().optional(),
@@ -65,10 +67,11 @@ const sound: StoryFiles = {
   slug: whole.slug,
   files: new Map([...whole.files].filter(([file]) => !/^lang\/|^(speech|voice)\.yml$/.test(file))),
 };
+const fixture = (slug: string) => readStoryFiles(new URL(`../../../tests/fixtures/stories/${slug}`, import.meta.url).pathname);
 /** A short story for 3 to 60 people and nobody simulated, made by following the guide. */
-const ferry = readStoryFiles(new URL('../../../tests/fixtures/stories/night-ferry', import.meta.url).pathname);
+const ferry = fixture('night-ferry');
 /** One task of the long story by itself: a chart, in each of its mirrors. */
-const chart = readStoryFiles(new URL('../../../tests/fixtures/stories/torn-chart', import.meta.url).pathname);
+const chart = fixture('torn-chart');
 
 function changed(files: Map<string, string>, edit: Edit): void {
   const textOf = (name: string) => files.get(name) ?? '';
@@ -85,14 +88,15 @@ function changed(files: Map<string, string>, edit: Edit): void {
   } else files.set(edit.file, textOf(edit.file).replaceAll(edit.from, edit.to));
 }
 
-function mutated({ edits, folder }: z.infer<typeof Mutation>): StoryFiles {
-  const files = new Map(sound.files);
+function mutated({ edits, folder, story }: z.infer<typeof Mutation>): StoryFiles {
+  const { slug, files: sources } = story === undefined ? sound : fixture(story);
+  const files = new Map(sources);
   for (const edit of edits) {
     const before = [...files.values()].join();
     changed(files, edit);
     expect([...files.values()].join(), 'the mutation changes something').not.toBe(before);
   }
-  return { slug: folder ?? sound.slug, files };
+  return { slug: folder ?? slug, files };
 }
 
 /** A chart broken in one place: what is written, what stands there instead, and what the prover says. */
@@ -176,6 +180,10 @@ describe('the prover', () => {
 
   it('finds nothing wrong with a story for people only', () => {
     expect(proveStory(ferry)).toEqual([]);
+  });
+
+  it.each(['eaten-picture', 'green-book'])('finds nothing wrong with the fixture %s', (slug) => {
+    expect(proveStory(fixture(slug))).toEqual([]);
   });
 
   it('finds nothing wrong with a torn chart', () => {

@@ -50,7 +50,11 @@ describe('the music of a scene', () => {
   function gains(): { music: GainNode; bus: GainNode } {
     const way: GainNode[] = [];
     const tone = started.mock.contexts.at(-1);
-    for (let node = tone ? outputOf(tone) : null; node && !(node instanceof DynamicsCompressorNode); node = outputOf(node))
+    for (
+      let node = tone instanceof AudioNode ? outputOf(tone) : null;
+      node && !(node instanceof DynamicsCompressorNode);
+      node = outputOf(node)
+    )
       if (node instanceof GainNode) way.push(node);
     const [music, bus] = way.slice(-2);
     if (!music || !bus) throw new Error('No music is played.');

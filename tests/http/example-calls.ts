@@ -164,6 +164,15 @@ export class Fixtures {
     return this.programme;
   }
 
+  /** The same, with somebody on its dates. */
+  private async programmePerson() {
+    const { token, params } = await this.planProgramme();
+    const url = `/api/programmes/${params.programmeId}/people`;
+    await this.people.as(token, { method: 'POST', url, payload: this.row() });
+    const { people } = await this.get<{ people: { id: string }[] }>(url, token);
+    return { token, params: { ...params, personId: people[0]?.id ?? '' } };
+  }
+
   /** A session, and whose it is. */
   private async organised() {
     const { token, params } = await this.planned({ isOver: true });
@@ -342,6 +351,9 @@ export class Fixtures {
     listProgrammes: async () => ({ token: (await this.planProgramme()).token }),
     getProgramme: () => this.planProgramme(),
     addToProgramme: async () => ({ ...(await this.planProgramme()), body: this.row() }),
+    previewProgrammePeople: async () => ({ ...(await this.planProgramme()), body: { people: this.row().people } }),
+    listProgrammePeople: () => this.planProgramme(),
+    removeFromProgramme: () => this.programmePerson(),
     previewProgramme: async () => ({ token: await this.planning(), body: { ...PROGRAMME, request_key: randomUUID() } }),
     planProgramme: async () => ({
       token: await this.withCredits(2, 'for another programme'),

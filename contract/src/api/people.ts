@@ -22,6 +22,8 @@ export const PreviewBody = z.strictObject({
   session_id: z.nullable(z.string().check(z.maxLength(128))),
   /** For a session that is not booked yet: people of the company can be added to it. Once its time is known, not those who sit in another then. */
   for_new_session: z.optional(z.literal(true)),
+  /** When that session is planned, as far as it is known, and its story. */
+  planned: z.optional(z.strictObject({ starts_at_ms: z.int(), experience: z.string().check(z.maxLength(64)) })),
   people: Rows.check(z.minLength(1, 'Please enter somebody.')),
 });
 export type PreviewBody = z.infer<typeof PreviewBody>;

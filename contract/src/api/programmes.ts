@@ -1,6 +1,7 @@
 import { SessionId } from '../ids.ts';
 import { LANGUAGES } from '../languages.ts';
 import { z } from '../schema.ts';
+import { PreviewBody } from './people.ts';
 import { LikeSession, RequestKey, Seats, SessionName, SessionRow, StartsAt, Zone } from './sessions.ts';
 
 /** So many dates a programme has at most: all of them are on one page of sessions. */
@@ -85,11 +86,40 @@ export const ProgrammeDetail = z.object({
 });
 export type ProgrammeDetail = z.infer<typeof ProgrammeDetail>;
 
+/** Body of `POST /api/programmes/{id}/people/preview`: what would become of these rows on the dates that are ahead. */
+export const ProgrammePeoplePreviewBody = z.strictObject({ people: PreviewBody.shape.people });
+
+/** Query of `GET /api/programmes/{id}/people`. */
+export const ProgrammePeopleQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+});
+
+/** Somebody who has a seat on dates of a programme that are ahead. */
+export const ProgrammePerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** On how many of these dates. */
+  dates: z.number(),
+  /** So many emails they get where they are removed from all of them: one for each date they know of. */
+  emails: z.number(),
+});
+export type ProgrammePerson = z.infer<typeof ProgrammePerson>;
+
+/** Answer of `GET /api/programmes/{id}/people`: a page of at most `PEOPLE_PAGE`, by name. */
+export const ProgrammePeopleAnswer = z.object({ people: z.array(ProgrammePerson), total: z.number() });
+export type ProgrammePeopleAnswer = z.infer<typeof ProgrammePeopleAnswer>;
+
+/** Answer of `DELETE /api/programmes/{id}/people/{person}`: from so many dates they were removed. */
+export const ProgrammeRemovedAnswer = z.object({ dates: z.number() });
+
 /** What became of adding people to one date. `refused`: why nobody was added there. */
 export const ProgrammeAdded = z.object({
   sessionId: SessionId,
   startsAtMs: z.number(),
   added: z.number(),
+  /** So many of them sit in another session at that time. */
+  seated: z.optional(z.number()),
   refused: z.nullable(z.string()),
 });
 

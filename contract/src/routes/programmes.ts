@@ -1,9 +1,13 @@
-import { AddPeopleBody } from '../api/people.ts';
+import { AddPeopleBody, PreviewAnswer, RemoveBody } from '../api/people.ts';
 import {
   NewProgrammeBody,
   ProgrammeAddedAnswer,
   ProgrammeDetail,
+  ProgrammePeopleAnswer,
+  ProgrammePeoplePreviewBody,
+  ProgrammePeopleQuery,
   ProgrammePreview,
+  ProgrammeRemovedAnswer,
   ProgrammesAnswer,
 } from '../api/programmes.ts';
 import { CancelBody } from '../api/sessions.ts';
@@ -52,6 +56,17 @@ export const getProgramme = route({
   errors: [400, 401, 403, 404],
 });
 
+export const previewProgrammePeople = route({
+  method: 'POST',
+  url: '/api/programmes/:programmeId/people/preview',
+  tags: ['people'],
+  summary: 'What would become of rows of people on the dates of a programme that are ahead. Writes nothing.',
+  params: ProgrammeParams,
+  body: ProgrammePeoplePreviewBody,
+  reply: { 200: PreviewAnswer },
+  errors: [400, 401, 403, 404, 413, 429],
+});
+
 export const addToProgramme = route({
   method: 'POST',
   url: '/api/programmes/:programmeId/people',
@@ -60,6 +75,28 @@ export const addToProgramme = route({
   params: ProgrammeParams,
   body: AddPeopleBody,
   reply: { 200: ProgrammeAddedAnswer },
+  errors: [400, 401, 402, 403, 404, 409, 410, 413, 422, 429],
+});
+
+export const listProgrammePeople = route({
+  method: 'GET',
+  url: '/api/programmes/:programmeId/people',
+  tags: ['people'],
+  summary: 'Who has a seat on dates of a programme that are ahead.',
+  params: ProgrammeParams,
+  querystring: ProgrammePeopleQuery,
+  reply: { 200: ProgrammePeopleAnswer },
+  errors: [400, 401, 403, 404],
+});
+
+export const removeFromProgramme = route({
+  method: 'DELETE',
+  url: '/api/programmes/:programmeId/people/:personId',
+  tags: ['people'],
+  summary: 'Remove a person from every date of a programme that is ahead; they are notified of each that they know of.',
+  params: z.object({ ...ProgrammeParams.shape, personId: z.uuid(errorMessage('CONSUMER_001')) }),
+  body: RemoveBody,
+  reply: { 200: ProgrammeRemovedAnswer },
   errors: [400, 401, 402, 403, 404, 409, 410, 413, 422, 429],
 });
 

@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import { PageTitle } from '../components/page-title.tsx';
 import { NoSuchSession } from '../components/session/no-such-session.tsx';
 import '../components/lists.css';
-import { PeopleStep } from '../features/people/people-step.tsx';
 import { ProgrammePage } from '../features/sessions/programme-page.tsx';
+import { useAdmin } from '../lib/auth/use-admin.ts';
 import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { untitledMeta } from '../lib/text/page-meta.ts';
 import programmes from '../locales/en/programmes.json';
@@ -15,11 +15,12 @@ export function meta() {
 
 export default function DashboardProgramme() {
   const id = z.uuid().safeParse(useParams().programmeId);
+  const { user } = useAdmin();
   if (!id.success) return <NoSuchSession />;
   return (
     <MessagesProvider english={{ programmes }}>
       <PageTitle of="programmes" />
-      <ProgrammePage key={id.data} id={id.data} peopleStep={PeopleStep} />
+      {user === null ? null : <ProgrammePage key={id.data} id={id.data} userId={user.id} />}
     </MessagesProvider>
   );
 }

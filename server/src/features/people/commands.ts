@@ -51,7 +51,7 @@ const REMIND_ABSENT_EVERY_MS = 10 * 60_000;
 
 const tenant = ({ companyId }: { companyId: string }) => ({ role: 'tenant', companyId }) as const;
 
-interface Adding {
+export interface Adding {
   readonly who: Requester;
   /** Public id of the session they are for; null for the company alone. */
   readonly sessionId: string | null;
@@ -153,7 +153,7 @@ async function add(tx: Queryable, context: PeopleContext, adding: Adding): Promi
   const chosen = ids.length === 0 ? [] : await findByIds(tx, ids);
   if (chosen.length < new Set(ids).size) throw new Refusal('COMPANY_001');
   if (session) await lockSeatTimes(tx, companyId);
-  const judged = await judge(tx, context, { rows: adding.people, chosen, session });
+  const judged = await judge(tx, context, { rows: adding.people, chosen, sessions: session ? [session] : [] });
   if (session) await makeRoom(tx, context, { session, adding: judged.ready.length, holdMore });
   const people = judged.ready;
   const fresh = await insertPeople(tx, { companyId, importId, people, newId: context.ids.uuid, atMs });
@@ -186,7 +186,7 @@ export async function seatGuest(
 ): Promise<Result<{ consumerId: string; limited: boolean }>> {
   const { companyId } = session;
   await lockSeatTimes(tx, companyId);
-  const judged = await judge(tx, context, { rows: [{ name, email }], session });
+  const judged = await judge(tx, context, { rows: [{ name, email }], sessions: [session] });
   if (judged.ready.length === 0) return refuse('CONSUMER_003');
   return orRefuse(async () => {
     await makeRoom(tx, context, { session, adding: 1, holdMore });

@@ -21,7 +21,7 @@ import Papa from 'papaparse';
 import type { Database, Presence, Queryable } from '../../ports.ts';
 import { emailTexts } from '../../words/email-words.ts';
 import { type AddressHashing, findStopped } from '../outbox/queries.ts';
-import { doTimesOverlap, findPlanned, listTakenSeats, type SessionRecord, type TakenSeat, timesOf } from '../sessions/queries.ts';
+import { doTimesOverlap, findPlanned, listTakenSeats, type SessionRecord, timesOf } from '../sessions/queries.ts';
 import type { Catalogue } from '../stories/queries.ts';
 import { judgeKnown, readRows, roomOf } from './rules.ts';
 import type { Judged, KnownPerson } from './schema.ts';
@@ -34,47 +34,57 @@ interface Deps {
   readonly presence: Pick<Presence, 'lastSeen'>;
 }
 
-/** Who of these addresses the company knows, and where they sit while a session runs; null for one that has no time yet. */
+/** When a session runs that people are to sit in. `id`: null for one that is not booked yet. */
+export type SessionRun = Pick<SessionRecord, 'startsAtMs' | 'pendingChange' | 'speed' | 'experience'> & {
+  readonly id: string | null;
+};
+
+/** Who of these addresses the company knows, and where they sit while sessions run. */
 async function findKnownFor(
   tx: Queryable,
   { catalogue }: Pick<Deps, 'catalogue'>,
-  { emails, session }: { emails: readonly string[]; session: SessionRecord | null },
+  { emails, sessions }: { emails: readonly string[]; sessions: readonly SessionRun[] },
 ): Promise<ReadonlyMap<string, KnownPerson>> {
   const found = await findKnown(tx, emails);
   const ids = found.map(({ id }) => id);
-  const seats = session ? Map.groupBy(await listTakenSeats(tx, ids), ({ consumerId }) => consumerId) : new Map<string, []>();
-  const times = (seat: Omit<TakenSeat, 'consumerId' | 'sessionId'>) =>
-    timesOf(seat, catalogue.find(seat.experience)?.lengthSec ?? 0);
+  const seats =
+    sessions.length > 0 ? Map.groupBy(await listTakenSeats(tx, ids), ({ consumerId }) => consumerId) : new Map<string, []>();
+  const times = (seat: Omit<SessionRun, 'id'>) => timesOf(seat, catalogue.find(seat.experience)?.lengthSec ?? 0);
   return new Map(
     found.map(({ id, email }) => {
       const taken = seats.get(id) ?? [];
-      const isHere = taken.some(({ sessionId }) => sessionId === session?.id);
-      const isBusy = session !== null && taken.some((seat) => doTimesOverlap(times(session), times(seat)));
+      const sitsIn = ({ id }: SessionRun) => taken.some(({ sessionId }) => sessionId === id);
+      const isBusyIn = (session: SessionRun) => taken.some((seat) => doTimesOverlap(times(session), times(seat)));
+      const isHere = sessions.length > 0 && sessions.every(sitsIn);
+      const isBusy = sessions.length > 0 && sessions.every((session) => sitsIn(session) || isBusyIn(session));
       return [email, { isHere, isBusy }];
     }),
   );
 }
 
-/** What would become of these rows: of the company's list where no session is named. `chosen` are people it knows. */
+/**
+ * What would become of these rows: of the company's list where no session is named. `chosen` are people it knows. Of several sessions they are
+ * to sit in all; a row is ready where it is in one of them.
+ */
 export async function judge(
   tx: Queryable,
   deps: Pick<Deps, 'catalogue'>,
   {
     rows,
     chosen = [],
-    session,
+    sessions,
     isNew = false,
   }: {
     rows: readonly PersonRow[];
     chosen?: readonly PersonRow[];
-    session: SessionRecord | null;
+    sessions: readonly SessionRun[];
     /** For a session that is not booked yet. */
     isNew?: boolean;
   },
 ): Promise<Judged> {
   const read = readRows([...rows, ...chosen]);
-  const known = await findKnownFor(tx, deps, { emails: read.ready.map(({ email }) => email), session });
-  return judgeKnown(read, { known, forSession: isNew || session !== null });
+  const known = await findKnownFor(tx, deps, { emails: read.ready.map(({ email }) => email), sessions });
+  return judgeKnown(read, { known, forSession: isNew || sessions.length > 0 });
 }
 
 /** How many a session takes, within its transaction. */
@@ -89,25 +99,34 @@ export async function readRoom(
 
 /** What would become of rows, before anything is written. */
 export function previewOf(
-  deps: Omit<Deps, 'presence'>,
+  deps: Omit<Deps, 'presence'> & { readonly speed: number },
   {
     companyId,
     sessionId,
     isNew = false,
+    planned,
     rows,
-  }: { companyId: string; sessionId: string | null; isNew?: boolean; rows: readonly PersonRow[] },
+  }: {
+    companyId: string;
+    sessionId: string | null;
+    isNew?: boolean;
+    planned?: { startsAtMs: number; experience: string } | undefined;
+    rows: readonly PersonRow[];
+  },
 ): Promise<Result<PreviewAnswer>> {
   return deps.db.transaction({ role: 'tenant', companyId }, async (tx) => {
     const session = sessionId === null ? null : await findPlanned(tx, sessionId);
     if (sessionId !== null && !session) return refuse('SESSION_001');
-    const { ready, left } = await judge(tx, deps, { rows, session, isNew });
-    const readyRows = ready.map(({ n }) => ({ n, verdict: 'ready' as const }));
-    return ok({
-      rows: [...readyRows, ...left].sort((a, b) => a.n - b.n),
-      ready: ready.length,
-      room: session && (await readRoom(tx, deps, session)),
-    });
+    const asPlanned = planned ? [{ ...planned, id: null, pendingChange: null, speed: deps.speed }] : [];
+    const judged = await judge(tx, deps, { rows, sessions: session ? [session] : asPlanned, isNew });
+    return ok(previewAnswer(judged, session && (await readRoom(tx, deps, session))));
   });
+}
+
+/** Rows as they were judged, in their order. */
+export function previewAnswer({ ready, left }: Judged, room: Room | null): PreviewAnswer {
+  const readyRows = ready.map(({ n }) => ({ n, verdict: 'ready' as const }));
+  return { rows: [...readyRows, ...left].sort((a, b) => a.n - b.n), ready: ready.length, room };
 }
 
 async function importsOf(

@@ -59,6 +59,20 @@ describe('people of a company', () => {
     expect(namesOf((await inviting.look(session.id)).invited)).toEqual(inOrder);
   });
 
+  it('are looked at for a session that is not booked yet, as far as its time is known', async () => {
+    const session = await inviting.plan();
+    const ada = inviting.row('Ada Elsewhere');
+    await inviting.added(session.id, [ada], { invite: false });
+    const look = async (planned: object) => {
+      const body = { session_id: null, for_new_session: true, ...planned, people: [ada] };
+      return PreviewAnswer.parse((await inviting.post('/api/people/preview', body)).json()).rows[0]?.verdict;
+    };
+    const at = (startsAtMs: number) => ({ planned: { starts_at_ms: startsAtMs, experience: 'lamp-room' } });
+    expect([await look({}), await look(at(session.startsAtMs)), await look(at(session.startsAtMs + 3_600_000))]).toEqual([
+      ...['ready', 'seated', 'ready'],
+    ]);
+  });
+
   it('sit in many sessions, but in one at a time, also when two seat them at once', async () => {
     const [one, two] = [await inviting.plan(), await inviting.plan()];
     const ada = inviting.row('Ada Sund');

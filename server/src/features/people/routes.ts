@@ -12,7 +12,7 @@ import { requireActor, requireHost } from '../accounts/guards.ts';
 import { addPeople, copyLink, type PeopleContext, relink, remind, removePerson, undoImport } from './commands.ts';
 import { exportOf, peopleOfCompany, peopleOfSession, previewOf } from './queries.ts';
 
-export interface PeopleDeps extends LimitedDeps<PeopleContext & AuthContext> {
+export interface PeopleDeps extends LimitedDeps<PeopleContext & AuthContext & { readonly speed: number }> {
   readonly presence: Pick<Presence, 'lastSeen'>;
 }
 
@@ -43,8 +43,9 @@ export const peopleRoutes: FastifyPluginAsyncZod<PeopleDeps> = async (app, { con
     handler: async (request) => {
       const { companyId } = await requireHost(context, request);
       await limiter.require([[looks, companyId]]);
-      const { session_id: sessionId, for_new_session: isNew = false, people: rows } = request.body;
-      return unwrap(await previewOf(deps, { companyId, sessionId, isNew, rows }));
+      const { session_id: sessionId, for_new_session: isNew = false, planned: at, people: rows } = request.body;
+      const planned = at && { startsAtMs: at.starts_at_ms, experience: at.experience };
+      return unwrap(await previewOf(deps, { companyId, sessionId, isNew, planned, rows }));
     },
   });
 

@@ -12,6 +12,10 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { FilterField, SearchField } from '../../components/fields.tsx';
 import { LoadedList, NotFresh, NothingFound, NothingYet, NotLoaded } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
+import { AddWays } from '../../components/people-import/add-ways.tsx';
+import { HoldMore } from '../../components/people-import/hold-more.tsx';
+import { addTo } from '../../components/people-import/target.ts';
+import { verdictReason } from '../../components/people-import/verdicts.ts';
 import { NoSuchSession } from '../../components/session/no-such-session.tsx';
 import { Cell, Table } from '../../components/table.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -20,13 +24,9 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
-import { addTo } from './add-to.ts';
-import { AddWays } from './add-ways.tsx';
-import { HoldMore } from './hold-more.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import styles from './people.module.css';
 import { UndoRows } from './undo-rows.tsx';
-import { verdictReason } from './verdicts.ts';
 
 interface AddPageProps {
   userId: string;
@@ -95,7 +95,11 @@ function Adding({ userId, session }: { userId: string; session: SessionDetail | 
           <p className="small muted">{say('previewText')}</p>
         </div>
       )}
-      <AddWays userId={userId} session={session} onChanged={refresh} />
+      <AddWays
+        userId={userId}
+        target={session === null ? { kind: 'company' } : { kind: 'session', session }}
+        onChanged={refresh}
+      />
       <CompanyPeople session={session} onChanged={refresh} />
     </>
   );
@@ -250,7 +254,7 @@ function Invite({ person: { id, name }, session, onChanged }: RowProps & { sessi
   };
   const call = useCall({
     call: (chosen: { invite: boolean; hold_more: boolean }) =>
-      addTo(session.id, { request_key: key[chosen.invite ? 'invite' : 'add'], ids: [id], ...chosen }).then(
+      addTo({ kind: 'session', session }, { request_key: key[chosen.invite ? 'invite' : 'add'], ids: [id], ...chosen }).then(
         (answer) => ({ ...answer, invited: chosen.invite }),
         (error: unknown) => {
           onChanged();

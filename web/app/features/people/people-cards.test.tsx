@@ -13,13 +13,14 @@ import {
 } from '@lorecrew/contract/routes/session-invitations';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
+import { AddOne, PasteMany } from '../../components/people-import/add-ways.tsx';
+import { JudgedTable } from '../../components/people-import/judged-table.tsx';
 import { addErrorTexts, setErrorLanguage } from '../../lib/i18n/error-texts.ts';
 import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
 import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
 import { sampleSession } from '../../lib/testing/sample-session.ts';
 import { CompanyPeople } from './add-page.tsx';
-import { AddOne, PasteMany } from './add-ways.tsx';
-import { JudgedTable } from './judged-table.tsx';
+import { PeopleStep } from './people-step.tsx';
 import { SessionPeople } from './session-people.tsx';
 
 const page = { english: organiserMessages, path: '/dashboard/sessions' };
@@ -77,7 +78,7 @@ describe('AddOne', () => {
     press: 'Add and invite 1 person' | 'Add 1 person' = 'Add and invite 1 person',
   ) {
     const onAdded = vi.fn();
-    const form = <AddOne session={session} onAdded={onAdded} onStale={() => undefined} />;
+    const form = <AddOne target={{ kind: 'session', session }} onAdded={onAdded} onStale={() => undefined} />;
     const { screen, requests } = await renderPage(form, { ...page, answers: [answer(addAttendees, reply)] });
     await screen.getByLabelText('Name').fill('Ada Quay');
     await screen.getByLabelText('Email').fill('ada@quay.example');
@@ -127,7 +128,9 @@ describe('PasteMany', () => {
       { n: 0, verdict: 'ready' },
       { n: 1, verdict: 'here' },
     ];
-    const pasted = <PasteMany sessionId={session.id} text={text} onText={() => undefined} onAdded={() => undefined} />;
+    const pasted = (
+      <PasteMany target={{ kind: 'session', session }} text={text} onText={() => undefined} onAdded={() => undefined} />
+    );
     const { screen } = await renderPage(pasted, { ...page, answers: [answer(previewPeople, { rows, ready: 1, room })] });
     await expect.element(screen.getByRole('heading', { name: 'Understood as 2 people' })).toBeVisible();
     await expect.element(screen.getByText('Already here')).toBeVisible();
@@ -138,7 +141,9 @@ describe('PasteMany', () => {
   it('sends each of its two actions under a key of its own', async () => {
     const rows: JudgedRow[] = [{ n: 0, verdict: 'ready' }];
     const text = 'Ada Quay <ada@quay.example>';
-    const pasted = <PasteMany sessionId={session.id} text={text} onText={() => undefined} onAdded={() => undefined} />;
+    const pasted = (
+      <PasteMany target={{ kind: 'session', session }} text={text} onText={() => undefined} onAdded={() => undefined} />
+    );
     const refuse = () => refusal(409, { error: 'PEOPLE_001', message: 'There are too few seats.' });
     const answers = [answer(previewPeople, { rows, ready: 1, room }), answer(addAttendees, refuse)];
     const { screen, requests } = await renderPage(pasted, { ...page, answers });
@@ -151,6 +156,21 @@ describe('PasteMany', () => {
     expect([first?.invite, again?.invite, invite?.invite]).toEqual([false, false, true]);
     expect(again?.request_key).toBe(first?.request_key);
     expect(invite?.request_key).not.toBe(first?.request_key);
+  });
+});
+
+describe('PeopleStep', () => {
+  it('has people looked at for the time that the session is planned for', async () => {
+    const planned = { startsAtMs: Date.parse('2026-12-03T14:00:00Z'), experience: 'lamp-room' };
+    const text = 'Ada Quay <ada@quay.example>';
+    const step = <PeopleStep text={text} seats={2} onText={() => undefined} planned={planned} />;
+    const seated = { rows: [{ n: 0, verdict: 'seated' as const }], ready: 0, room: null };
+    const { screen, requests } = await renderPage(step, { ...page, answers: [answer(previewPeople, seated)] });
+    await expect.element(screen.getByText('In another session')).toBeVisible();
+    expect(requests.at(-1)?.body).toEqual({
+      ...{ session_id: null, for_new_session: true, people: [{ name: 'Ada Quay', email: 'ada@quay.example' }] },
+      planned: { starts_at_ms: planned.startsAtMs, experience: 'lamp-room' },
+    });
   });
 });
 
@@ -250,9 +270,17 @@ describe('SessionPeople', () => {
   });
 
   it('says from when those without an answer may be reminded where all of them were just emailed', async () => {
-    const { screen } = await shown([{ ...invited, answer: null }, { ...invited, id: 'ben' }], {}, undefined, {
-      ...{ letters: 0, stopped: 0, againAtMs: Date.now() + 30 * 60_000 },
-    });
+    const { screen } = await shown(
+      [
+        { ...invited, answer: null },
+        { ...invited, id: 'ben' },
+      ],
+      {},
+      undefined,
+      {
+        ...{ letters: 0, stopped: 0, againAtMs: Date.now() + 30 * 60_000 },
+      },
+    );
     await expect.element(screen.getByRole('button', { name: /^Remind from / })).toHaveAttribute('aria-disabled', 'true');
   });
 

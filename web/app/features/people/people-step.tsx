@@ -2,25 +2,25 @@ import { seatsOver } from '@lorecrew/contract/seats';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextArea } from '../../components/fields.tsx';
+import { PreviewFault } from '../../components/people-import/preview-fault.tsx';
+import { UnderstoodList } from '../../components/people-import/understood-list.tsx';
+import { atOnce, usePreview } from '../../components/people-import/use-preview.ts';
 import { PASTE_EXAMPLE } from '../../lib/people-import/people-lines.ts';
 import { addablePeople, pastedPeople } from '../../lib/people-import/people-paste.ts';
-import { PreviewFault } from './preview-fault.tsx';
-import { UnderstoodList } from './understood-list.tsx';
-import { atOnce, usePreview } from './use-preview.ts';
 
 export interface PeopleStepProps {
   text: string;
   seats: number | null;
   onText: (text: string) => void;
-  /** The dates are booked already. */
-  isBooked?: boolean;
+  /** When the session is to be, and its story. */
+  planned: { readonly startsAtMs: number; readonly experience: string } | null;
 }
 
 /** The people to invite, pasted, each with what becomes of them. May be left for later before a session is booked. */
-export function PeopleStep({ text, seats, onText, isBooked = false }: PeopleStepProps) {
+export function PeopleStep({ text, seats, onText, planned }: PeopleStepProps) {
   const say = useTranslations('people');
   const rows = useMemo(() => atOnce(pastedPeople(text)).map((person, at) => ({ ...person, no: at + 1 })), [text]);
-  const preview = usePreview({ rows, sessionId: null, isNew: true });
+  const preview = usePreview({ rows, target: { kind: 'new-session', planned } });
   const { isBehind } = preview;
   // Until the server has looked, what this page can tell by itself.
   const ready = isBehind ? addablePeople(text) : preview.rows.filter(({ judged }) => judged.verdict === 'ready').length;
@@ -30,7 +30,7 @@ export function PeopleStep({ text, seats, onText, isBooked = false }: PeopleStep
   return (
     <>
       <h2>{say('step.title')}</h2>
-      {isBooked ? null : <p className="small muted">{say('step.text')}</p>}
+      <p className="small muted">{say('step.text')}</p>
       <TextArea
         label={say('oneALine')}
         hint={say('oneALineHint', { example: PASTE_EXAMPLE })}

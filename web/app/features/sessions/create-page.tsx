@@ -109,7 +109,12 @@ interface Planner {
 
 /** The step on which people are pasted, which belongs to another part of the pages. */
 interface WithPeopleStep {
-  readonly peopleStep: ComponentType<{ text: string; seats: number | null; onText: (text: string) => void }>;
+  readonly peopleStep: ComponentType<{
+    text: string;
+    seats: number | null;
+    onText: (text: string) => void;
+    planned: { readonly startsAtMs: number; readonly experience: string } | null;
+  }>;
 }
 
 /** A session is planned step by step. What was chosen is kept, also when the page is left. */
@@ -241,6 +246,8 @@ function Wizard({ userId, zone, language, stories, like, peopleStep: PeopleStep 
   const step = { draft, faults: shown, stories, available: credits.data?.available, onChange: change };
   const seats = stepWithFault(faults, 2) === 2 || draft.seats === '' ? null : Number(draft.seats);
   const { date, time } = draft;
+  const startsAtMs = date === '' ? null : momentIn({ date, time, zone: draft.zone });
+  const planned = startsAtMs === null ? null : { startsAtMs, experience: draft.experience };
 
   return (
     <>
@@ -264,7 +271,7 @@ function Wizard({ userId, zone, language, stories, like, peopleStep: PeopleStep 
               {at === 1 ? <TimeStep {...step} /> : null}
               {at === 2 ? <SeatsStep {...step} /> : null}
               {at === 3 ? <PeopleAlong draft={draft} onChange={change} /> : null}
-              {at === 3 ? <PeopleStep text={people} seats={seats} onText={changePeople} /> : null}
+              {at === 3 ? <PeopleStep text={people} seats={seats} onText={changePeople} planned={planned} /> : null}
               {at === LAST ? <ReviewStep {...step} people={people} onStep={goTo} /> : null}
               <Refusal text={call.refusal} />
             </section>
@@ -287,7 +294,7 @@ function Wizard({ userId, zone, language, stories, like, peopleStep: PeopleStep 
           <Ticket
             story={stories.find(({ slug }) => slug === draft.experience)}
             name={draft.name}
-            startsAtMs={date === '' ? null : momentIn({ date, time, zone: draft.zone })}
+            startsAtMs={startsAtMs}
             zone={draft.zone}
             seats={seats}
             state="draft"

@@ -1,46 +1,32 @@
-import type { ProgrammeAddedAnswer, ProgrammeDetail } from '@lorecrew/contract/api/programmes';
+import type { ProgrammeDetail } from '@lorecrew/contract/api/programmes';
 import type { SessionRow } from '@lorecrew/contract/api/sessions';
 import { paths } from '@lorecrew/contract/paths';
-import { addToProgramme, cancelProgramme, getProgramme } from '@lorecrew/contract/routes/programmes';
+import { cancelProgramme, getProgramme } from '@lorecrew/contract/routes/programmes';
 import { cancelSession } from '@lorecrew/contract/routes/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import './sessions-page.css';
 import './session-page.css';
 import '../../components/session/row-head.css';
-import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Confirm } from '../../components/confirm.tsx';
-import { Checkbox } from '../../components/fields.tsx';
-import { Refusal } from '../../components/form-parts.tsx';
 import { NotLoaded } from '../../components/list-states.tsx';
 import { NoSuchSession } from '../../components/session/no-such-session.tsx';
 import { Recipients, useSentence } from '../../components/session/recipients.tsx';
 import { Cell, CellNote, Table } from '../../components/table.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
-import { useCall } from '../../lib/api/use-call.ts';
-import { randomUuid } from '../../lib/browser/random-uuid.ts';
-import { translateError } from '../../lib/i18n/error-texts.ts';
-import { addablePeople, pastedPeople } from '../../lib/people-import/people-paste.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
 import { useStoryTitle } from '../../lib/text/use-story-words.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
-import styles from './programmes.module.css';
+import { AddToAllDates, PeopleOnDates } from './programme-people.tsx';
 import { StatusBadge } from './status-badge.tsx';
-
-interface ProgrammePageProps {
-  id: string;
-  /** Where people are pasted, which belongs to another part of the pages. */
-  peopleStep: ComponentType<{ text: string; seats: number | null; onText: (text: string) => void; isBooked?: boolean }>;
-}
 
 const isAhead = ({ status }: SessionRow) => status === 'scheduled' || status === 'open';
 
 /** A programme: its dates, whom they take along, and what can be done about all of them. */
-export function ProgrammePage({ id, peopleStep }: ProgrammePageProps) {
+export function ProgrammePage({ id, userId }: { id: string; userId: string }) {
   const say = useTranslations('programmes.page');
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -93,13 +79,10 @@ export function ProgrammePage({ id, peopleStep }: ProgrammePageProps) {
           </Table>
         </section>
         {ahead.length > 0 ? (
-          <AddToAll
-            id={id}
-            dates={ahead.length}
-            seats={Math.min(...ahead.map(({ seats, people }) => seats - people))}
-            peopleStep={peopleStep}
-            onDone={refresh}
-          />
+          <>
+            <PeopleOnDates programmeId={id} dates={ahead.length} onChanged={refresh} />
+            <AddToAllDates programmeId={id} dates={ahead.length} userId={userId} onChanged={refresh} />
+          </>
         ) : null}
       </div>
     </>
@@ -190,70 +173,5 @@ function CancelRest({ programme: { id, cancelEmails }, ahead, onDone }: CancelRe
       </p>
       {cancelEmails === 0 ? null : field}
     </Confirm>
-  );
-}
-
-interface AddToAllProps extends Pick<ProgrammePageProps, 'id' | 'peopleStep'> {
-  dates: number;
-  /** So many seats are free on the fullest date. */
-  seats: number;
-  onDone: () => void;
-}
-
-/** Adds people to every date that is ahead. */
-function AddToAll({ id, dates, seats, peopleStep: PeopleStep, onDone }: AddToAllProps) {
-  const say = useTranslations('programmes.people');
-  const [text, setText] = useState('');
-  const [holdMore, setHoldMore] = useState(false);
-  const people = addablePeople(text);
-  const call = useCall({
-    call: (invite: boolean) => {
-      const rows = pastedPeople(text).map(({ name, email }) => ({ name, email }));
-      const body = { request_key: randomUuid(), people: rows, invite, hold_more: holdMore };
-      return api.request(addToProgramme, { params: { programmeId: id }, body });
-    },
-    names: ['people'],
-    onDone: ({ dates: outcome }) => {
-      if (outcome.every(({ refused }) => refused === null)) setText('');
-      onDone();
-    },
-  });
-  return (
-    <section className="card pad" aria-label={say('title')}>
-      <div className={styles.form}>
-        <PeopleStep text={text} seats={seats} onText={setText} isBooked />
-        {people > seats ? (
-          <Checkbox label={say('more')} checked={holdMore} onChange={({ target }) => setHoldMore(target.checked)} />
-        ) : null}
-        <Refusal text={call.refusal ?? call.fields.people ?? null} />
-        {call.answer ? <Outcome answer={call.answer} /> : null}
-        <p className="small muted">{say('text')}</p>
-        <div className="row-head-acts">
-          <Button variant="primary" pending={call.busy} disabled={people === 0} onClick={() => call.send(false)}>
-            {say('add', { n: people, dates })}
-          </Button>{' '}
-          <Button pending={call.busy} disabled={people === 0} onClick={() => call.send(true)}>
-            {say('invite', { n: people * dates })}
-          </Button>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-/** What became of each date. */
-function Outcome({ answer: { dates } }: { answer: ProgrammeAddedAnswer }) {
-  const say = useTranslations('programmes.people');
-  const { longDay } = useDates();
-  const done = dates.filter(({ refused }) => refused === null);
-  return (
-    <div role="status" className="small">
-      <p>{say('added', { n: Math.max(0, ...done.map(({ added }) => added)), dates: done.length })}</p>
-      {dates.map(({ sessionId, startsAtMs, refused }) =>
-        refused === null ? null : (
-          <p key={sessionId}>{say('refused', { date: longDay(startsAtMs), why: translateError(refused) })}</p>
-        ),
-      )}
-    </div>
   );
 }

@@ -41,7 +41,7 @@ async function pass(
   const {
     ready: people,
     left: [left],
-  } = await judge(tx, context, { rows: [to], session });
+  } = await judge(tx, context, { rows: [to], sessions: [session] });
   const seat = await findSeat(tx, { sessionId, consumerId: personId });
   if (seat === 'unknown') return refuse('CONSUMER_001');
   // Pressed twice: the first press has passed it on.

@@ -1,4 +1,3 @@
-import type { PersonRow } from '@lorecrew/contract/api/people';
 import type { NewProgrammeBody, ProgrammeAddedAnswer, ProgrammeDate, ProgrammePreview } from '@lorecrew/contract/api/programmes';
 import { errorMessage } from '@lorecrew/contract/errors';
 import { SessionId } from '@lorecrew/contract/ids';
@@ -9,7 +8,7 @@ import { atlas } from '../../accounts/account/queries.ts';
 import { recordAuditEvent } from '../../accounts/audit/commands.ts';
 import { expire } from '../../credits/commands.ts';
 import { balanceOf, hasEarnedTrust } from '../../credits/queries.ts';
-import { addPeople, type PeopleContext } from '../../people/commands.ts';
+import { type Adding, addPeople, type PeopleContext, removePerson } from '../../people/commands.ts';
 import { applyPendingChange, lockSeatTimes, type Requester } from '../commands.ts';
 import { cancelSession, type PlanningContext, writePlan } from '../organiser-commands.ts';
 import { checkName, checkSeats, startOf, type WithFields, wrong } from '../rules.ts';
@@ -153,7 +152,7 @@ export async function planProgramme(
   return ok(written.value.id);
 }
 
-interface Dates {
+interface DateAhead {
   readonly publicId: string;
   readonly startsAtMs: number;
 }
@@ -162,7 +161,7 @@ interface Dates {
 function datesAhead(
   { db }: Pick<PlanningContext, 'db'>,
   { who, id }: { who: Requester; id: string },
-): Promise<WithFields<readonly Dates[]>> {
+): Promise<WithFields<readonly DateAhead[]>> {
   return db.transaction(tenant(who), async (tx) =>
     (await findProgramme(tx, id)) ? ok(await listDatesAhead(tx, id)) : refuse('SESSION_001'),
   );
@@ -174,22 +173,40 @@ function datesAhead(
  */
 export async function addToProgramme(
   context: PeopleContext & PlanningContext,
-  {
-    who,
-    id,
-    ...adding
-  }: { who: Requester; id: string; people: readonly PersonRow[]; ids: readonly string[]; holdMore: boolean; invite: boolean },
+  { who, id, ...adding }: { who: Requester; id: string } & Pick<Adding, 'people' | 'ids' | 'holdMore' | 'invite' | 'file'>,
 ): Promise<WithFields<ProgrammeAddedAnswer>> {
   const ahead = await datesAhead(context, { who, id });
   if (!ahead.ok) return ahead;
   const dates: ProgrammeAddedAnswer['dates'] = [];
   for (const { publicId, startsAtMs } of ahead.value) {
     const requestKey = context.ids.uuid();
-    const done = await addPeople(context, { who, sessionId: publicId, requestKey, file: '', ...adding });
-    const outcome = done.ok ? { added: done.value.added, refused: null } : { added: 0, refused: errorMessage(done.code) };
+    const done = await addPeople(context, { who, sessionId: publicId, requestKey, ...adding });
+    const outcome = done.ok
+      ? { added: done.value.added, seated: done.value.left.filter(({ verdict }) => verdict === 'seated').length, refused: null }
+      : { added: 0, refused: errorMessage(done.code) };
     dates.push({ sessionId: SessionId.parse(publicId), startsAtMs, ...outcome });
   }
   return ok({ dates });
+}
+
+/**
+ * Removes somebody from every session of a programme that is ahead, and says from how many. They are told of each that they know of, with the
+ * organiser's sentence. CONSUMER_001 for whoever the company does not know, CONSUMER_002 without a seat on any of them.
+ */
+export async function removeFromProgramme(
+  context: PeopleContext & PlanningContext,
+  { who, id, personId, sentence }: { who: Requester; id: string; personId: string; sentence?: string | undefined },
+): Promise<WithFields<number>> {
+  const ahead = await datesAhead(context, { who, id });
+  if (!ahead.ok) return ahead;
+  let dates = 0;
+  for (const { publicId } of ahead.value) {
+    const done = await removePerson(context, { who, sessionId: publicId, personId, sentence });
+    if (done.ok) dates += 1;
+    // They have no seat there, or it was cancelled or played meanwhile.
+    else if (!['CONSUMER_002', 'SESSION_004', 'SESSION_006'].includes(done.code)) return done;
+  }
+  return dates > 0 ? ok(dates) : refuse('CONSUMER_002');
 }
 
 /** Cancels every session of a programme that is ahead. One that begins meanwhile goes on. */

@@ -94,6 +94,64 @@ describe('programmes', () => {
     await cancel(programme.id);
   });
 
+  it('look at rows before anybody is added: a row is ready where it goes into one of the dates, and the room is the fullest date’s', async () => {
+    const programme = await plan();
+    const [first, second] = programme.sessions.map(({ id }) => id);
+    const [ada, bea, cleo] = [inviting.row('Ada Quay'), inviting.row('Bea Lund'), inviting.row('Cleo Hart')];
+    await inviting.added(first ?? '', [ada, bea], { invite: false });
+    await inviting.added(second ?? '', [ada], { invite: false });
+    const url = `/api/programmes/${programme.id}/people`;
+    const { rows, ready, room } = (await post(`${url}/preview`, { people: [ada, bea, cleo, { name: '', email: 'x' }] })).json();
+    expect(rows.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['here', 'ready', 'ready', 'wrong']);
+    expect([ready, room]).toEqual([2, { seats: 2, invited: 2, most: 2, storyMost: 6 }]);
+    await cancel(programme.id);
+  });
+
+  it('list their people by name with how many dates they are on, and remove somebody from all of them with one press', async () => {
+    const programme = await plan();
+    const [first] = programme.sessions.map(({ id }) => id);
+    const url = `/api/programmes/${programme.id}/people`;
+    const [zoe, emil] = [inviting.row('Zoe Quay'), inviting.row('Émile Roux')];
+    await post(url, { request_key: randomUUID(), people: [zoe], invite: true });
+    await inviting.added(first ?? '', [emil], { invite: false });
+    const list = async () => (await inviting.call({ url })).json();
+    const { people, total } = await list();
+    expect([people, total]).toEqual([
+      [
+        { id: expect.any(String), name: 'Émile Roux', email: emil.email, dates: 1, emails: 0 },
+        { id: expect.any(String), name: 'Zoe Quay', email: zoe.email, dates: 2, emails: 2 },
+      ],
+      2,
+    ]);
+    const sentBefore = (await inviting.people.mails(zoe.email)).length;
+    const remove = () =>
+      inviting.call({ method: 'DELETE', url: `${url}/${people[1].id}`, payload: { sentence: 'See you in May.' } });
+    expect((await remove()).json()).toEqual({ dates: 2 });
+    expect(errorOf(await remove())).toEqual([409, 'CONSUMER_002']);
+    const mails = await inviting.people.mails(zoe.email);
+    expect([mails.length - sentBefore, mails[0]?.text.includes('See you in May.')]).toEqual([2, true]);
+    expect((await list()).total).toBe(1);
+    // Adding somebody who is on some of the dates fills the others.
+    const added = await post(url, { request_key: randomUUID(), ids: [people[0].id], invite: false });
+    expect(added.json().dates.map((date: { added: number }) => date.added)).toEqual([0, 1]);
+    await cancel(programme.id);
+  });
+
+  it('say on which date somebody sits in another session at that time', async () => {
+    const programme = await plan();
+    const other = await inviting.plan({ starts_at: '2027-04-01T15:00', zone: 'Europe/Berlin', seats: 1 });
+    const bea = inviting.row('Bea Lund');
+    await inviting.added(other.id, [bea], { invite: false });
+    const url = `/api/programmes/${programme.id}/people`;
+    const { dates } = (await post(url, { request_key: randomUUID(), people: [bea], invite: false })).json();
+    expect(dates.map(({ added, seated }: { added: number; seated: number }) => [added, seated])).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    await inviting.cancel(other.id);
+    await cancel(programme.id);
+  });
+
   it('of three dates take 40 people along, with a story that takes so many, and invite them in time', async () => {
     const { profile } = (await inviting.call({ url: '/api/user' })).json();
     const gift = { companyId: profile.company_id, atMs: nowMs, credits: 200, key: 'test', label: 'test' };

@@ -1,6 +1,6 @@
 import type { ProgrammeRow } from '@lorecrew/contract/api/programmes';
 import { sql } from 'kysely';
-import { anyOf } from '../../../ports/sql-fragments.ts';
+import { anyOf, countRows, inNameOrder, shownName } from '../../../ports/sql-fragments.ts';
 import type { Queryable } from '../../../ports.ts';
 
 /** More than a company plans in two years; older ones are found by their sessions. */
@@ -60,6 +60,43 @@ export async function listDatesAhead(tx: Queryable, id: string): Promise<{ publi
     .orderBy('id')
     .execute();
   return rows.map(({ publicId, startsAt }) => ({ publicId, startsAtMs: startsAt.getTime() }));
+}
+
+/** A page of those who have a seat on dates of a programme that are ahead, by name. `known`: on how many dates they know of it. */
+export async function listPeopleAhead(
+  tx: Queryable,
+  { id, limit, offset }: { id: string; limit: number; offset: number },
+): Promise<{ people: { id: string; name: string; email: string; dates: number; known: number }[]; total: number }> {
+  const seats = tx
+    .selectFrom('session as s')
+    .innerJoin('session_consumer as sc', (join) =>
+      join.onRef('sc.company_id', '=', 's.company_id').onRef('sc.session_id', '=', 's.id'),
+    )
+    .where('s.programme_id', '=', id)
+    .where('s.status', '=', 'scheduled');
+  const people = await seats
+    .innerJoin('consumer as c', (join) => join.onRef('c.company_id', '=', 'sc.company_id').onRef('c.id', '=', 'sc.consumer_id'))
+    .select((eb) => {
+      const knows = eb.or([
+        eb('sc.written_at', 'is not', null),
+        eb('sc.opened_at', 'is not', null),
+        eb('sc.answer', 'is not', null),
+      ]);
+      return [
+        ...(['c.id', 'c.email'] as const),
+        shownName(eb.ref('c.first_name'), eb.ref('c.last_name')).as('name'),
+        countRows.as('dates'),
+        eb.cast<number>(eb.fn.countAll().filterWhere(knows), 'integer').as('known'),
+      ];
+    })
+    .groupBy(['c.id', 'c.email', 'c.first_name', 'c.last_name'])
+    .orderBy((eb) => inNameOrder(shownName(eb.ref('c.first_name'), eb.ref('c.last_name'))))
+    .orderBy('c.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const total = seats.select(sql<number>`count(distinct sc.consumer_id)::int`.as('n'));
+  return { people, total: (await total.executeTakeFirstOrThrow()).n };
 }
 
 /** How many of these people have played or will play each story. */

@@ -4,7 +4,7 @@ import { translateError } from '../../lib/i18n/error-texts.ts';
 import { Correctable, VerdictBadge } from './judged-table.tsx';
 import type { ListedRow, PreviewedRow } from './preview-rows.ts';
 import './understood-list.css';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../button.tsx';
 
 const MOST_SHOWN = 50;
 

@@ -1,6 +1,6 @@
 import type { SessionDetail } from '@lorecrew/contract/api/sessions';
 import { useTranslations } from 'use-intl';
-import styles from './people.module.css';
+import styles from './row-link.module.css';
 
 interface HoldMoreProps {
   session: Pick<SessionDetail, 'seats' | 'invited'>;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../components/form-parts.tsx';
 import { ApiError, explain } from '../../lib/api/api-error.ts';
-import styles from './people.module.css';
+import { Refusal } from '../form-parts.tsx';
+import styles from './row-link.module.css';
 import type { Preview } from './use-preview.ts';
 
 /** Why the rows were not looked at, and a way to have them looked at once more. */

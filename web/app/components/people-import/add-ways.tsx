@@ -1,5 +1,4 @@
-import { type AddPeopleAnswer, PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
-import type { SessionDetail } from '@lorecrew/contract/api/sessions';
+import { PEOPLE_AT_ONCE } from '@lorecrew/contract/api/people';
 import { paths } from '@lorecrew/contract/paths';
 import { LoaderCircle, Upload } from 'lucide-react';
 import { type DragEvent, useId, useMemo, useRef, useState } from 'react';
@@ -7,11 +6,6 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import satchel from '../../art/satchel.svg';
-import { Button } from '../../components/button.tsx';
-import { TextArea, TextField } from '../../components/fields.tsx';
-import { Form } from '../../components/form.tsx';
-import { Refusal, Submit } from '../../components/form-parts.tsx';
-import { Tabs } from '../../components/tabs.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { toasts } from '../../lib/browser/toast.ts';
@@ -22,55 +16,64 @@ import { pastedPeople, withoutLines } from '../../lib/people-import/people-paste
 import type { TextEncoding } from '../../lib/people-import/text-encoding.ts';
 import { keepPastedPeople, readPastedPeople } from '../../lib/storage/pasted-people.ts';
 import { tabValues } from '../../lib/storage/storage.ts';
+import { Button } from '../button.tsx';
+import { TextArea, TextField } from '../fields.tsx';
+import { Form } from '../form.tsx';
+import { Refusal, Submit } from '../form-parts.tsx';
+import { Tabs } from '../tabs.tsx';
 import { type AddedMany, AddFoot } from './add-foot.tsx';
-import { addTo } from './add-to.ts';
 import styles from './add-ways.module.css';
 import { type ChosenFile, chosenFile, rowsOf, withoutRows } from './file-rows.ts';
 import { FileTable } from './file-table.tsx';
 import { HoldMore } from './hold-more.tsx';
 import { PreviewFault } from './preview-fault.tsx';
 import type { ListedRow } from './preview-rows.ts';
+import { type Added, type AddTarget, addTo, targetKey } from './target.ts';
 import { UnderstoodList } from './understood-list.tsx';
 import { atOnce, usePreview } from './use-preview.ts';
 import { verdictReason } from './verdicts.ts';
 
 interface AddWaysProps {
   userId: string;
-  session: SessionDetail | null;
+  target: AddTarget;
   onChanged: () => void;
+  /** Says what became of each date of a programme. */
+  onDates?: (dates: NonNullable<Added['dates']>) => void;
 }
 
 /** What is said of people who were added: also how many rows still wait to be mended. */
 interface Told {
-  readonly answer: AddPeopleAnswer;
+  readonly answer: Added;
   readonly invited: boolean;
   readonly waiting?: number;
 }
 
 /** One person typed, many pasted, or a file of them. What one tab has sent leaves the others alone, and what is to be fixed stays. */
-export function AddWays({ userId, session, onChanged }: AddWaysProps) {
+export function AddWays({ userId, target, onChanged, onDates }: AddWaysProps) {
   const say = useTranslations('people.page');
   const navigate = useNavigate();
-  const sessionId = session?.id ?? null;
+  const sessionId = target.kind === 'company' ? null : targetKey(target);
   const [text, setText] = useState(() => readPastedPeople(tabValues, { userId, sessionId }));
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const change = (typed: string) => {
     setText(typed);
     keepPastedPeople(tabValues, { userId, sessionId, text: typed });
   };
-  const tell = ({ answer: { added, unsent }, invited, waiting = 0 }: Told) => {
+  const tell = ({ answer: { added, unsent, dates }, invited, waiting = 0 }: Told) => {
     const noEmail = (unsent?.stopped ?? 0) + (unsent?.limited ?? 0);
     onChanged();
-    if (added === 0) toasts.show({ title: say('nobodyAdded'), description: say('nobodyAddedText'), icon: 'alert', color: 'red' });
+    if (dates) onDates?.(dates);
+    else if (added === 0)
+      toasts.show({ title: say('nobodyAdded'), description: say('nobodyAddedText'), icon: 'alert', color: 'red' });
     else {
       const left = waiting > 0 ? say('waiting', { n: waiting }) : null;
-      const sent = session === null ? null : say(invited ? 'addedText' : 'addedAlone');
+      const sent = target.kind === 'company' ? null : say(invited ? 'addedText' : 'addedAlone');
       const description = left ?? (noEmail > 0 ? say('unsent', { n: noEmail }) : sent);
       toasts.show({ title: say(invited ? 'addedInvited' : 'added', { n: added }), description, icon: 'check', color: 'green' });
     }
   };
   const goOn = ({ isAllDone }: { isAllDone: boolean }) => {
-    if (isAllDone && session !== null) void navigate(paths.sessionPeople(session.id));
+    if (isAllDone && target.kind === 'session') void navigate(paths.sessionPeople(target.session.id));
   };
   const pasted = ({ answer, invited, done }: AddedMany) => {
     const lines = new Set(done.flatMap(({ line }) => line ?? []));
@@ -93,17 +96,17 @@ export function AddWays({ userId, session, onChanged }: AddWaysProps) {
         {
           id: 'one',
           label: say('one'),
-          panel: <AddOne session={session} onAdded={tell} onStale={onChanged} />,
+          panel: <AddOne target={target} onAdded={tell} onStale={onChanged} />,
         },
         {
           id: 'paste',
           label: say('paste'),
-          panel: <PasteMany sessionId={sessionId} text={text} onText={change} onAdded={pasted} />,
+          panel: <PasteMany target={target} text={text} onText={change} onAdded={pasted} />,
         },
         {
           id: 'file',
           label: say('file'),
-          panel: <ImportFile sessionId={sessionId} chosen={chosen} onChosen={setChosen} onAdded={imported} />,
+          panel: <ImportFile target={target} chosen={chosen} onChosen={setChosen} onAdded={imported} />,
         },
       ]}
     />
@@ -111,14 +114,14 @@ export function AddWays({ userId, session, onChanged }: AddWaysProps) {
 }
 
 interface ImportFileProps {
-  sessionId: string | null;
+  target: AddTarget;
   chosen: ChosenFile | null;
   onChosen: (chosen: ChosenFile) => void;
   onAdded: (added: AddedMany) => void;
 }
 
 /** Adds the people of a file: choose or drop it, name its columns, check each row, add. The file is read in this browser. */
-function ImportFile({ sessionId, chosen, onChosen, onAdded }: ImportFileProps) {
+function ImportFile({ target, chosen, onChosen, onAdded }: ImportFileProps) {
   const [fault, setFault] = useState<FileFault | null>(null);
   const [reading, setReading] = useState(false);
   const read = async ({ file, name, encoding }: { file: Blob; name: string; encoding: TextEncoding | null }) => {
@@ -144,7 +147,7 @@ function ImportFile({ sessionId, chosen, onChosen, onAdded }: ImportFileProps) {
           chosen={chosen}
           onChange={onChosen}
           onEncoding={(encoding) => void read({ ...chosen, encoding })}
-          sessionId={sessionId}
+          target={target}
           onAdded={onAdded}
         />
       )}
@@ -153,14 +156,14 @@ function ImportFile({ sessionId, chosen, onChosen, onAdded }: ImportFileProps) {
 }
 
 interface PasteManyProps {
-  sessionId: string | null;
+  target: AddTarget;
   text: string;
   onText: (text: string) => void;
   onAdded: (added: AddedMany) => void;
 }
 
 /** Many people, pasted: what was understood stands beside what was typed. */
-export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) {
+export function PasteMany({ target, text, onText, onAdded }: PasteManyProps) {
   const say = useTranslations('people');
   const people = useMemo(() => pastedPeople(text), [text]);
   // What was corrected goes by its line: a line that is typed anew is read anew.
@@ -169,7 +172,7 @@ export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) 
     () => atOnce(people).map((person, at): ListedRow => ({ ...person, ...corrected.get(person.line), no: at + 1 })),
     [people, corrected],
   );
-  const preview = usePreview({ rows, sessionId });
+  const preview = usePreview({ rows, target });
   const correct = (row: ListedRow) => setCorrected(new Map(corrected).set(row.line ?? '', row));
   // What is typed shows at once; what the server says of it follows.
   const byNo = new Map(rows.map((row) => [row.no, row]));
@@ -202,7 +205,7 @@ export function PasteMany({ sessionId, text, onText, onAdded }: PasteManyProps) 
           <PreviewFault preview={preview} />
           <UnderstoodList rows={shown} onCorrect={correct} />
         </div>
-        {rows.length === 0 ? null : <AddFoot preview={preview} sessionId={sessionId} file="" onAdded={onAdded} />}
+        {rows.length === 0 ? null : <AddFoot preview={preview} target={target} file="" onAdded={onAdded} />}
       </section>
     </div>
   );
@@ -276,35 +279,36 @@ const newRequest = () => ({ add: randomUuid(), invite: randomUuid() });
 const isSame = (one: typeof EMPTY, other: typeof EMPTY) => one.name === other.name && one.email === other.email;
 
 interface AddOneProps {
-  session: SessionDetail | null;
-  onAdded: (added: { answer: AddPeopleAnswer; invited: boolean }) => void;
+  target: AddTarget;
+  onAdded: (added: { answer: Added; invited: boolean }) => void;
   /** What is known of the session is old. */
   onStale: () => void;
 }
 
 /** One person, typed. What does not fit is told beside its field, and stays as it was typed. */
-export function AddOne({ session, onAdded, onStale }: AddOneProps) {
+export function AddOne({ target, onAdded, onStale }: AddOneProps) {
   const say = useTranslations('people');
   const sayCount = useTranslations('components');
   const form = useForm({ defaultValues: EMPTY });
   const person = form.watch();
   const [request, setRequest] = useState(newRequest);
   const [invites, setInvites] = useState(false);
+  const isCompany = target.kind === 'company';
   const call = useCall({
     call: async ({ person, invite, holdMore }: { person: typeof EMPTY; invite: boolean; holdMore: boolean }) => {
       // What is chosen of the two is another request, whatever became of the first.
       const body = { request_key: request[invite ? 'invite' : 'add'], people: [person], hold_more: holdMore, invite };
-      const answer = await addTo(session?.id ?? null, body).catch((error: unknown) => {
+      const answer = await addTo(target, body).catch((error: unknown) => {
         onStale();
         throw error;
       });
-      return { answer, invited: invite && session !== null, sent: person };
+      return { answer, invited: invite && !isCompany, sent: person };
     },
     onDone: ({ answer, invited, sent }) => {
       setRequest(newRequest());
-      if (answer.added === 0) return;
+      if (answer.added === 0 && !answer.dates) return;
       // What was typed meanwhile is kept.
-      if (isSame(form.getValues(), sent)) form.reset();
+      if (answer.added > 0 && isSame(form.getValues(), sent)) form.reset();
       onAdded({ answer, invited });
     },
   });
@@ -339,23 +343,18 @@ export function AddOne({ session, onAdded, onStale }: AddOneProps) {
         maxLength={254}
         charactersLeft={(n) => sayCount('charactersLeft', { n })}
         error={left && left.field !== 'name' ? said : undefined}
-        hint={session === null ? undefined : say('one.emailHint')}
+        hint={isCompany ? undefined : say('one.emailHint')}
         {...form.register('email', { onChange })}
         value={person.email}
       />
       <Refusal text={call.refusal}>
-        {session === null ? null : (
-          <HoldMore session={session} code={call.code} onHold={() => void send({ invite: invites, holdMore: true })()} />
+        {target.kind !== 'session' ? null : (
+          <HoldMore session={target.session} code={call.code} onHold={() => void send({ invite: invites, holdMore: true })()} />
         )}
       </Refusal>
       <div className={styles.twoActs}>
-        <Submit
-          busy={call.busy}
-          variant={session === null ? 'primary' : 'plain'}
-          label={say('one.add')}
-          working={say('one.adding')}
-        />
-        {session === null ? null : (
+        <Submit busy={call.busy} variant={isCompany ? 'primary' : 'plain'} label={say('one.add')} working={say('one.adding')} />
+        {isCompany ? null : (
           <Button variant="primary" aria-disabled={call.busy} onClick={(event) => void send({ invite: true })(event)}>
             {say('one.invite')}
           </Button>

@@ -36,7 +36,7 @@ async function shown(added: AddPeopleAnswer | (() => Response) = { importId: 'on
     const [chosen, setChosen] = useState(() =>
       chosenFile({ file: new Blob(), name: 'team.csv', sheet: SHEET, columns: { name: 0, last: null, email: 1 } }),
     );
-    return <FileTable chosen={chosen} sessionId={null} onChange={setChosen} {...calls} />;
+    return <FileTable chosen={chosen} target={{ kind: 'company' }} onChange={setChosen} {...calls} />;
   }
   const { screen, requests } = await renderPage(<Table />, {
     english: organiserMessages,

@@ -1,19 +1,20 @@
 import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
-import { Field, Select } from '../../components/field.tsx';
-import { Refusal } from '../../components/form-parts.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveCsv } from '../../lib/browser/save-file.ts';
 import type { PeopleColumns } from '../../lib/people-import/people-columns.ts';
 import { TEXT_ENCODINGS, type TextEncoding } from '../../lib/people-import/text-encoding.ts';
+import { Button } from '../button.tsx';
+import { Field, Select } from '../field.tsx';
+import { Refusal } from '../form-parts.tsx';
 import { type AddedMany, AddFoot } from './add-foot.tsx';
 import styles from './add-ways.module.css';
 import { type ChosenFile, chosenFile, FILTERS, type Filter, rowsOf, shownRows } from './file-rows.ts';
 import { JudgedTable } from './judged-table.tsx';
 import { PreviewFault } from './preview-fault.tsx';
 import type { ListedRow, PreviewedRow } from './preview-rows.ts';
+import type { AddTarget } from './target.ts';
 import { usePreview } from './use-preview.ts';
 import { countVerdicts, verdictReason } from './verdicts.ts';
 
@@ -21,7 +22,7 @@ const MOST_SHOWN = 50;
 
 interface FileTableProps {
   chosen: ChosenFile;
-  sessionId: string | null;
+  target: AddTarget;
   onChange: (chosen: ChosenFile) => void;
   /** Reads the file again, in another encoding. */
   onEncoding: (encoding: TextEncoding) => void;
@@ -29,10 +30,10 @@ interface FileTableProps {
 }
 
 /** The rows of a file with what becomes of each, corrected or left out in place, and added. */
-export function FileTable({ chosen, sessionId, onChange, onEncoding, onAdded }: FileTableProps) {
+export function FileTable({ chosen, target, onChange, onEncoding, onAdded }: FileTableProps) {
   const say = useTranslations('people');
   const rows = useMemo(() => rowsOf(chosen), [chosen]);
-  const preview = usePreview({ rows, sessionId });
+  const preview = usePreview({ rows, target });
   const [{ filter, touched }, setShown] = useState<{ filter: Filter; touched: ReadonlySet<number> }>(() => ({
     filter: 'all',
     touched: new Set(),
@@ -75,7 +76,7 @@ export function FileTable({ chosen, sessionId, onChange, onEncoding, onAdded }: 
           </fieldset>
         </div>
         <PreviewFault preview={preview} />
-        <JudgedTable rows={shown} forSession={sessionId !== null} onCorrect={correct} onLeaveOut={leaveOut} />
+        <JudgedTable rows={shown} forSession={target.kind !== 'company'} onCorrect={correct} onLeaveOut={leaveOut} />
         <div className={styles.tableFoot}>
           <span className="grow">{say('judged.order', { shown: shown.length, all: found.length })}</span>
           {chosen.leftOut.size === 0 ? null : (
@@ -90,7 +91,7 @@ export function FileTable({ chosen, sessionId, onChange, onEncoding, onAdded }: 
           ) : null}
           {counts.fix === 0 ? null : <SaveWrong rows={preview.rows} />}
         </div>
-        <AddFoot preview={preview} sessionId={sessionId} file={chosen.name} onAdded={onAdded} />
+        <AddFoot preview={preview} target={target} file={chosen.name} onAdded={onAdded} />
       </section>
     </>
   );

@@ -1,10 +1,9 @@
 import { PEOPLE_AT_ONCE, type Room } from '@lorecrew/contract/api/people';
-import { previewPeople } from '@lorecrew/contract/routes/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '../../lib/api/browser-api.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
 import { canBeSent, type ListedRow, type PreviewedRow, previewedRows } from './preview-rows.ts';
+import { type PreviewTarget, previewFor, targetKey } from './target.ts';
 
 const TYPING_PAUSE_MS = 350;
 const NOBODY: readonly PreviewedRow[] = [];
@@ -19,29 +18,15 @@ export interface Preview {
 }
 
 /** What the server would do with rows, a moment after they have stopped changing. */
-export function usePreview({
-  rows,
-  sessionId,
-  isNew = false,
-}: {
-  rows: readonly ListedRow[];
-  sessionId: string | null;
-  /** For a session that is not booked yet. */
-  isNew?: boolean;
-}): Preview {
+export function usePreview({ rows, target }: { rows: readonly ListedRow[]; target: PreviewTarget }): Preview {
   const typed = useMemo(() => JSON.stringify(rows), [rows]);
   const settled = useSettled(typed, TYPING_PAUSE_MS);
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['people-preview', sessionId, isNew, settled],
+    queryKey: ['people-preview', targetKey(target), settled],
     queryFn: async () => {
       const all: ListedRow[] = JSON.parse(settled);
       const sent = all.filter(canBeSent).map(({ name, email }) => ({ name, email }));
-      const answer =
-        sent.length === 0
-          ? { rows: [], room: null }
-          : await api.request(previewPeople, {
-              body: { session_id: sessionId, ...(isNew ? { for_new_session: true } : {}), people: sent },
-            });
+      const answer = sent.length === 0 ? { rows: [], room: null } : await previewFor(target, sent);
       return { rows: previewedRows(all, answer), room: answer.room };
     },
     enabled: settled !== '[]',

@@ -2,13 +2,13 @@ import type { JudgedRow } from '@lorecrew/contract/api/people';
 import { Check, CircleAlert, Copy, TriangleAlert, UserCheck, Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../components/badge.tsx';
-import { Input } from '../../components/field.tsx';
-import { Cell, Table } from '../../components/table.tsx';
+import { Badge } from '../badge.tsx';
+import { Input } from '../field.tsx';
+import { Cell, Table } from '../table.tsx';
 import type { ListedRow, PreviewedRow, RowField } from './preview-rows.ts';
 import { doesKey, verdictReason } from './verdicts.ts';
 import './judged-table.css';
-import styles from './people.module.css';
+import styles from './row-link.module.css';
 
 const SIGNS = {
   ready: { Icon: Check, tone: 'ok' },

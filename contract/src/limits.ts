@@ -117,8 +117,11 @@ export const CONNECT_LINK_LIFETIME_MS = 30 * 60_000;
 export const ADDRESS_LINK_LIFETIME_MS = 24 * 3_600_000;
 /** How long the former address can take the account back. */
 export const KEEP_LINK_LIFETIME_MS = 7 * 24 * 3_600_000;
-/** Somebody who signed in this recently is not asked to prove it again. */
-export const FRESH_SIGN_IN_MS = 5 * 60_000;
+/** Somebody who showed this recently who they are, by signing in or since, is not asked to prove it again. */
+export const FRESH_PROOF_MS = 10 * 60_000;
+/** How long the code of a second factor may take after the password. */
+export const CHALLENGE_LIFETIME_MS = 10 * 60_000;
+export const RECOVERY_CODES = 10;
 export const NONCE_LIFETIME_MS = 10 * 60_000;
 
 /** Credits. */

@@ -16,6 +16,9 @@ import { finishedSeat, finishedSessions, previewCalls } from './finished-session
 
 const JOIN_LINK = { isOpen: true, admission: 'host', domains: [] };
 
+/** From one address thirty people sign up in an hour. */
+const ELSEWHERE = { remoteAddress: '198.51.100.7' };
+
 /** Real values for operations whose examples name what is not there. Each is asked for when its call is made. */
 export class Fixtures {
   readonly started: StartedApp;
@@ -41,9 +44,9 @@ export class Fixtures {
   }
 
   /** The owner of a company, and a colleague who waits to be let in. */
-  private async colleagues() {
-    const { email, token } = await this.people.member();
-    const { token: colleague } = await this.people.member(this.people.newEmail(email.split('@')[1]));
+  private async colleagues(from: { remoteAddress?: string } = {}) {
+    const { email, token } = await this.people.member(this.people.newEmail(), from);
+    const { token: colleague } = await this.people.member(this.people.newEmail(email.split('@')[1]), from);
     const find = async (membership: string) => {
       const { members } = await this.get<{ members: Member[] }>('/api/company/members', token);
       return members.find((one) => one.membership === membership)?.id ?? '';
@@ -313,6 +316,17 @@ export class Fixtures {
       const { token, find } = await this.colleagues();
       return { token, params: { id: await find('pending') } };
     },
+    proveSelf: async () => ({ token: (await this.colleagues(ELSEWHERE)).token, body: { password: PASSWORD } }),
+    resetMemberFactor: async () => {
+      const { token, find } = await this.colleagues(ELSEWHERE);
+      const id = await find('pending');
+      await this.people.rows(
+        `insert into second_factor (user_id, company_id, sealed_key, confirmed_at)
+          select id, company_id, 'sealed', now() from app_user where id = $1`,
+        [id],
+      );
+      return { token, params: { id } };
+    },
     inviteColleague: async () => {
       const token = await this.planning();
       const { email } = await this.get<User>('/api/user', token);
@@ -468,6 +482,10 @@ export const REFUSED: Readonly<Record<string, readonly [status: number, why: str
   verifyCompanyDomain: [404, 'the company has no such domain'],
   startCompanySignIn: [419, 'it needs the cookie of a page'],
   finishCompanySignIn: [422, 'only an identity provider can answer'],
+  finishSignIn: [410, 'its challenge comes with the password of somebody who has a second factor'],
+  confirmApp: [404, 'only an authenticator app can make a code'],
+  removeApp: [404, 'only an authenticator app can make the code that sets it up'],
+  renewRecoveryCodes: [404, 'only an authenticator app can make the code that sets it up'],
   confirmProviderLink: [410, 'its emails are about Microsoft accounts'],
   joinAsGuest: [404, 'the secret of a page comes in a header'],
   getGuest: [404, 'the secret of a page comes in a header'],

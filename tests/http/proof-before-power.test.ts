@@ -130,7 +130,7 @@ describe('what a stranger planted', () => {
 
   it('D: a token that was found connects nothing; what its owner connects is told, and can be undone', async () => {
     const { email, token } = await people.member();
-    nowMs += 5 * 60_000;
+    nowMs += 10 * 60_000;
     const thief = await browser();
     const oid = crypto.randomUUID();
     const connect = async (more: object) => {

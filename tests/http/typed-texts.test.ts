@@ -58,6 +58,7 @@ const OURS = [
   'database_login.password',
   'email_quota.key',
   'email_stop.address_hash',
+  'recovery_code.hash',
   'mail_outbox.kind',
   'mail_outbox.last_error',
   'mail_outbox.sealed',

@@ -40,6 +40,8 @@ export const User = z.object({
   providers: z.array(z.enum(['microsoft'])),
   /** What letters to this person are written in. */
   language: z.enum(LANGUAGES),
+  /** `needed`: the company asks for one, and this sign-in sees nothing of the company until it is set up. */
+  second_factor: z._default(z.enum(['off', 'on', 'needed']), 'off'),
 });
 export type User = z.infer<typeof User>;
 

@@ -19,7 +19,8 @@ export type SignupBody = z.infer<typeof SignupBody>;
 export const Provider = z.enum(['microsoft'], errorMessage('AUTH_006'));
 export type Provider = z.infer<typeof Provider>;
 
-const IdToken = z
+/** What a provider says about somebody. */
+export const IdToken = z
   .string('The token is missing.')
   .check(z.minLength(1, 'The token is missing.'), z.maxLength(16_384, 'The token is too long.'));
 
@@ -66,7 +67,7 @@ export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
 export const ConnectionLink = z.strictObject({ token: LinkSecret });
 export type ConnectionLink = z.infer<typeof ConnectionLink>;
 
-/** What the owner of an account has to show before another way into it is connected; `sign-in` is one younger than five minutes. */
+/** What the owner of an account has to show before another way into it is connected; `sign-in` is one younger than ten minutes. */
 export const SelfProof = z.enum(['nothing', 'password', 'sign-in']);
 export type SelfProof = z.infer<typeof SelfProof>;
 
@@ -85,7 +86,7 @@ export const ConfirmLinkBody = z.extend(ConnectionLink, {
 });
 export type ConfirmLinkBody = z.infer<typeof ConfirmLinkBody>;
 
-/** Body of `POST /api/user/providers/{provider}`, by bearer. Without the password, the sign-in must be younger than five minutes. */
+/** Body of `POST /api/user/providers/{provider}`, by bearer. Without the password, the sign-in must be younger than ten minutes. */
 export const ConnectProviderBody = z.strictObject({
   provider: Provider,
   token: IdToken,
@@ -129,7 +130,7 @@ export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
 /**
  * Body of `PUT /api/user/password`, by bearer. Answers `PasswordAnswer`; every other device is signed out. `current_password` is empty for
- * an account that has no password yet, whose sign-in must then be younger than five minutes; a wrong one is USER_012.
+ * an account that has no password yet, whose sign-in must then be younger than ten minutes; a wrong one is USER_012.
  */
 export const ChangePasswordBody = z
   .strictObject({

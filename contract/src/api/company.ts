@@ -20,6 +20,8 @@ export const Member = z.object({
   membership: Membership,
   /** How many sessions are theirs; demos do not count. */
   sessions: z.number(),
+  /** Whether they have set up a second factor. Owners alone are told. */
+  second_factor: z._default(z.boolean(), false),
 });
 export type Member = z.infer<typeof Member>;
 

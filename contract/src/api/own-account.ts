@@ -8,7 +8,7 @@ export type AddressAnswer = z.infer<typeof AddressAnswer>;
 
 /**
  * Body of `POST /api/user/email`, by bearer; answers `Done` with status 202, the same for an address that somebody has. Without the
- * password the sign-in must be younger than five minutes. An address that is no company's, or for organisers of another domain than
+ * password the sign-in must be younger than ten minutes. An address that is no company's, or for organisers of another domain than
  * their company's, is USER_011.
  */
 export const NewAddressBody = z.strictObject({ email: Email, password: z.optional(GivenPassword) });
@@ -66,6 +66,6 @@ export const DeletionPreview = z.object({
 });
 export type DeletionPreview = z.infer<typeof DeletionPreview>;
 
-/** Body of `POST /api/user/deletion`; answers `Done`. Without the password the sign-in must be younger than five minutes. */
+/** Body of `POST /api/user/deletion`; answers `Done`. Without the password the sign-in must be younger than ten minutes. */
 export const DeletionBody = z.strictObject({ password: z.optional(GivenPassword) });
 export type DeletionBody = z.infer<typeof DeletionBody>;

@@ -17,6 +17,7 @@ import {
   VerifyEmailBody,
 } from '../api/auth.ts';
 import { TokenAnswer } from '../api/participant-auth.ts';
+import { ChallengeAnswer } from '../api/second-factor.ts';
 import { z } from '../schema.ts';
 import { route } from './route.ts';
 
@@ -26,7 +27,7 @@ export const login = route({
   tags: ['auth'],
   summary: 'Sign in as an organiser.',
   body: LoginBody,
-  reply: { 200: TokenAnswer },
+  reply: { 200: TokenAnswer, 202: ChallengeAnswer },
   errors: [400, 403, 422, 429],
 });
 
@@ -68,7 +69,7 @@ export const verifySocialLogin = route({
   summary: 'Sign in with an ID token.',
   params: z.object({ provider: Provider }),
   body: SocialVerifyBody,
-  reply: { 200: TokenAnswer },
+  reply: { 200: TokenAnswer, 202: ChallengeAnswer },
   errors: [400, 403, 404, 409, 410, 422, 429],
 });
 
@@ -88,7 +89,7 @@ export const confirmProviderLink = route({
   tags: ['auth'],
   summary: 'Connect two accounts by a mailed link and an ID token of the other account, and sign in.',
   body: ConfirmLinkBody,
-  reply: { 200: TokenAnswer },
+  reply: { 200: TokenAnswer, 202: ChallengeAnswer },
   errors: [400, 403, 404, 409, 410, 422, 429],
 });
 

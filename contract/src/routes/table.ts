@@ -19,6 +19,7 @@ import * as programmes from './programmes.ts';
 import * as quotes from './quotes.ts';
 import * as seatPassing from './seat-passing.ts';
 import * as seatRequests from './seat-requests.ts';
+import * as secondFactor from './second-factor.ts';
 import * as service from './service.ts';
 import * as sessionInvitations from './session-invitations.ts';
 import * as sessionReports from './session-reports.ts';
@@ -51,6 +52,7 @@ export const routeTable = {
   ...quotes,
   ...seatPassing,
   ...seatRequests,
+  ...secondFactor,
   ...service,
   ...sessionInvitations,
   ...sessionReports,

@@ -105,6 +105,20 @@ describe('the operator’s commands', { timeout: PATIENCE_MS }, () => {
         expect((await typed(line)).code, line).toBe(2);
     });
 
+    it('reset a second factor, for whom no owner can help', async () => {
+      expect(await typed('second-factor reset ada')).toEqual({ code: 2, said: 'second-factor reset wants an email address.' });
+      const none = { code: 1, said: 'No second factor has this address.' };
+      expect(await typed(`second-factor reset ${EMAIL}`)).toEqual(none);
+      const started = await startApp({ dataDir });
+      const rows = (sql: string) => new People(started).rows<object>(sql, [EMAIL]);
+      await rows(`insert into second_factor (user_id, company_id, sealed_key, confirmed_at)
+        select id, company_id, 'sealed', now() from app_user where email = $1`);
+      await started.close();
+      const reset = { code: 0, said: `${EMAIL} signs in without a code now, and gets an email that says so.` };
+      expect(await typed(`second-factor reset ${EMAIL}`)).toEqual(reset);
+      expect(await typed(`second-factor reset ${EMAIL}`)).toEqual(none);
+    });
+
     it('give a company credits, once they are meant', async () => {
       const line = 'credits grant crew-of-one.example 25 For the broken evening';
       expect((await typed(line)).said).toContain('Nobody is here to be asked');

@@ -20,6 +20,7 @@ import { showNodes } from './nodes.ts';
 import { createOperator, endOperator } from './operators.ts';
 import { endPreview, previewDraft, showPreviews } from './previews.ts';
 import { endNow, showRetention } from './retention.ts';
+import { resetSecondFactor } from './second-factor.ts';
 import { showSecrets, signOutEverybody } from './secrets.ts';
 import { showSessions } from './sessions.ts';
 import { inspectOneShow, showShows } from './shows.ts';
@@ -47,6 +48,7 @@ const COMMANDS: readonly (readonly [name: string, Command])[] = [
   ['restore', putBack],
   ['erase person', eraseOnePerson],
   ['erase company', eraseOneCompany],
+  ['second-factor reset', resetSecondFactor],
   ['secrets', showSecrets],
   ['sign-out everybody', signOutEverybody],
   ['retention end', endNow],

@@ -78,6 +78,7 @@ export interface CompanyTable {
   demo: Generated<boolean>;
   created_at: Generated<Date>;
   erased_at: Date | null;
+  second_factor_required_at: Date | null;
 }
 
 export interface CompanyDomainTable {
@@ -411,6 +412,14 @@ export interface ProgrammeTable {
   created_at: Date;
 }
 
+export interface RecoveryCodeTable {
+  hash: string;
+  company_id: string;
+  user_id: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
 export interface ReportLinkTable {
   id: string;
   company_id: string;
@@ -457,6 +466,16 @@ export interface SeatRequestTable {
   answered_at: Date | null;
   answered_by: 'holder' | 'organiser' | null;
   language: 'en' | 'de' | 'es' | 'fr' | null;
+}
+
+export interface SecondFactorTable {
+  user_id: string;
+  company_id: string;
+  sealed_key: string | null;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+  waiting_key: string | null;
+  waiting_since: Date | null;
 }
 
 export interface SessionTable {
@@ -634,6 +653,7 @@ export interface TokenTable {
   last_used_at: Date | null;
   device: Generated<string>;
   way: Generated<string>;
+  proved_at: Date | null;
 }
 
 export interface UsedNonceTable {
@@ -730,11 +750,13 @@ export interface Schema {
   preview_link: PreviewLinkTable;
   product: ProductTable;
   programme: ProgrammeTable;
+  recovery_code: RecoveryCodeTable;
   report_link: ReportLinkTable;
   sandbox_notice: SandboxNoticeTable;
   sandbox_payment: SandboxPaymentTable;
   schema_migration: SchemaMigrationTable;
   seat_request: SeatRequestTable;
+  second_factor: SecondFactorTable;
   session: SessionTable;
   session_consumer: SessionConsumerTable;
   session_felt: SessionFeltTable;

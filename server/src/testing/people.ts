@@ -75,8 +75,8 @@ export class People {
   }
 
   /** Somebody signed up, proved and signed in. */
-  async member(email = this.newEmail()): Promise<{ email: string; token: string }> {
-    await this.signUp(email);
+  async member(email = this.newEmail(), options: InjectOptions = {}): Promise<{ email: string; token: string }> {
+    await this.signUp(email, {}, options);
     const answer = await this.verify(email);
     if (answer.statusCode !== 200) throw new Error(`Proving ${email} was refused: ${answer.body}`);
     return { email, token: answer.json().token };

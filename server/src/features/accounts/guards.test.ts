@@ -32,7 +32,12 @@ describe('the browser of a call', () => {
 
   it('is its name in words, its network and the mark it shows', async () => {
     const { browser } = await called('192.0.2.77', FIREFOX, 'm'.repeat(43));
-    expect(browser).toEqual({ device: 'Firefox on Windows', mark: 'm'.repeat(43), network: '192.0.2.0/24', language: 'en' });
+    expect(browser).toMatchObject({
+      device: 'Firefox on Windows',
+      mark: 'm'.repeat(43),
+      network: '192.0.2.0/24',
+      language: 'en',
+    });
   });
 
   it('has no mark where it shows none', async () => {

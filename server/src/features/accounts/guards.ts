@@ -2,19 +2,35 @@ import { clientMessages } from '@lorecrew/contract/client-messages';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../http/caller.ts';
+import { browserOf } from '../../http/csrf.ts';
 import { Refused, Unauthenticated } from '../../http/errors.ts';
 import { wantedLanguage } from '../../http/language.ts';
 import type { Database } from '../../ports.ts';
 import type { AuthContext, Caller } from './auth/commands.ts';
-import { deviceName, maySignIn, type UserHolder, userHolder } from './auth/queries.ts';
+import { deviceName, isFresh, maySignIn, type UserHolder, userHolder } from './auth/queries.ts';
 import { standingOf } from './members/queries.ts';
 
-/** The organiser who calls. 401 without a good dashboard token, USER_006 for types that may not sign in. */
-export async function requireUser(deps: { db: Database; clock: Clock }, request: FastifyRequest): Promise<UserHolder> {
+/** Whoever calls, also while their company waits for them to set up a second factor: for what they need to do that, and nothing else. */
+export async function requireSignedIn(deps: { db: Database; clock: Clock }, request: FastifyRequest): Promise<UserHolder> {
   const holder = await userHolder(deps, request.headers.authorization);
   if (!holder) throw new Unauthenticated(clientMessages.authenticationRequired);
   if (!maySignIn(holder.userTypeId)) throw new Refused('USER_006');
   return holder;
+}
+
+/** The organiser who calls. 401 without a good dashboard token, USER_006 for types that may not sign in. */
+export async function requireUser(deps: { db: Database; clock: Clock }, request: FastifyRequest): Promise<UserHolder> {
+  const holder = await requireSignedIn(deps, request);
+  if (holder.needsFactor) throw new Refused('USER_009', null, 'AUTH_024');
+  return holder;
+}
+
+/**
+ * Lets whoever calls go on if they have shown who they are within ten minutes, so that a stolen token is not enough; else AUTH_008, for
+ * which pages ask and call again. For whatever opens or gives away an account, or a company.
+ */
+export function requireFreshProof({ clock }: { clock: Clock }, { provedAtMs }: UserHolder): void {
+  if (!isFresh({ provedAtMs, nowMs: clock.nowMs() })) throw new Refused('AUTH_008');
 }
 
 /** The organiser who calls and works with the company's data: USER_009 (COMPANY_002) while they wait to be let in. */
@@ -53,6 +69,7 @@ export function callingBrowser(request: FastifyRequest, mark: string | undefined
     device: deviceName(request.headers['user-agent']),
     mark: mark ?? null,
     network: clientNetwork(request),
+    browser: browserOf(request),
     language: wantedLanguage(request),
   };
 }

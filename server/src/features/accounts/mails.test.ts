@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { MailContent } from '../outbox/commands.ts';
 import { newAddressEmail, previousAddressEmail, takenAddressEmail } from './addresses/mails.ts';
+import { signInChangedEmail } from './company-sign-in/mails.ts';
 import { newDeviceEmail } from './devices/mails.ts';
 import { connectEmail, provingEmail, toldEmail } from './identities/mails.ts';
 import { leftEmail, removedEmail, roleEmail, welcomeEmail } from './members/mails.ts';
 import { changedEmail, resetEmail } from './passwords/mails.ts';
+import { factorEmail, recoveryUsedEmail } from './second-factors/mails.ts';
 import { knownEmail, verificationEmail, waitingEmail } from './signup/mails.ts';
 
 const url = 'https://crew.example/the-link';
@@ -12,6 +14,7 @@ const words = { language: 'en', firstName: 'Ida', url } as const;
 const toAddress = { ...words, email: 'ida@elsewhere.example' };
 const stop = { unsubscribeUrl: `${url}/stop`, pageUrl: `${url}/page` };
 const company = 'Harbour Lights';
+const signIn = { company, who: 'Bo Holm', connection: { issuer: 'https://login.quay.example', required: true } };
 
 const textOf = ({ preview, heading, paragraphs, notes }: MailContent) =>
   [preview, heading, ...paragraphs, ...(notes ?? [])].join('\n');
@@ -34,6 +37,10 @@ const messages: readonly [what: string, letter: MailContent, goodFor: string | n
   ['says that somebody waits', waitingEmail({ ...words, who: 'Bo Holm', email: 'bo@quay.example', stop }), null],
   ['says that somebody left', leftEmail({ ...words, who: 'Bo Holm', sessions: 2, stop: null }), null],
   ['says that a new browser signed in', newDeviceEmail({ ...words, device: 'Edge on Mac', at: 'noon' }), null],
+  ['says that a second factor is set up', factorEmail('on', words), null],
+  ['says that a recovery code was used', recoveryUsedEmail({ ...words, left: 9 }), null],
+  ['says that the company signs in by a provider', signInChangedEmail({ ...words, ...signIn }), null],
+  ['says that it does no longer', signInChangedEmail({ ...words, ...signIn, connection: null }), null],
 ];
 
 describe('the email that', () => {

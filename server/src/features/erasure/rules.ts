@@ -53,6 +53,7 @@ const SIGN_IN = {
   replaced_at: INTERNAL,
   revoked_at: INTERNAL,
   last_used_at: exported('when it was last used'),
+  proved_at: exported('when you last showed who you are'),
   device: exported('browser and system'),
   way: exported('how you signed in'),
 };
@@ -546,6 +547,36 @@ export const HOLDINGS: readonly Holding[] = [
     erased: WITH_ACCOUNT,
   },
   {
+    table: 'second_factor',
+    what: 'Your authenticator app',
+    by: 'user',
+    where: OF_USER,
+    columns: {
+      user_id: OWN_ID,
+      company_id: COMPANY,
+      sealed_key: withheld('a secret, sealed'),
+      confirmed_at: exported('when you set it up'),
+      last_step: INTERNAL,
+      waiting_key: withheld('a secret, sealed'),
+      waiting_since: exported('when you began to set it up'),
+    },
+    erased: WITH_ACCOUNT,
+  },
+  {
+    table: 'recovery_code',
+    what: 'Your recovery codes',
+    by: 'user',
+    where: OF_USER,
+    columns: {
+      hash: SECRET,
+      company_id: COMPANY,
+      user_id: OWN_ID,
+      created_at: CREATED,
+      used_at: exported('when it was used'),
+    },
+    erased: WITH_ACCOUNT,
+  },
+  {
     table: 'device_mark',
     what: 'Browsers you signed in with',
     by: 'user',
@@ -599,7 +630,7 @@ export const HOLDINGS: readonly Holding[] = [
 
 /** Tables that hold nothing about a person: what they hold instead, and every column they have. */
 export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; readonly columns: readonly string[] }>> = {
-  company: { what: 'a company', columns: ['id', 'name', 'demo', 'created_at', 'erased_at'] },
+  company: { what: 'a company', columns: ['id', 'name', 'demo', 'created_at', 'erased_at', 'second_factor_required_at'] },
   company_domain: { what: 'domains of a company', columns: ['domain', 'company_id', 'verified_at'] },
   company_sign_in: {
     what: 'the identity provider of a company',

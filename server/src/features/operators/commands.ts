@@ -1,8 +1,9 @@
 import type { Clock } from '@lorecrew/contract/timers';
 import { scoped } from '../../ports/query-builder.ts';
-import type { Database, Ids } from '../../ports.ts';
+import type { Database, Ids, Sealer } from '../../ports.ts';
 import { recordAuditEvent } from '../accounts/audit/commands.ts';
 import { revokeUser } from '../accounts/auth/commands.ts';
+import { resetFactor } from '../accounts/second-factors/commands.ts';
 import { enrol, findPerson } from '../accounts/signup/commands.ts';
 import { hurryMails, requestMail } from '../outbox/commands.ts';
 import { setUserType } from './store.ts';
@@ -49,6 +50,17 @@ export function removeOperator({ db, clock }: OperatorsContext, email: string): 
     await revokeUser(tx, { userId: person.id, exceptFamilyId: null, atMs });
     await recordAuditEvent(tx, { atMs, action: 'operator.removed', companyId: person.companyId, userId: person.id, network });
     return true;
+  });
+}
+
+/** Removes the second factor of somebody whom no owner can help. False where nobody with this address has one. */
+export function resetFactorOf(
+  context: OperatorsContext & { readonly sealer: Sealer; readonly siteUrl: () => string },
+  email: string,
+): Promise<boolean> {
+  return context.db.transaction(scope, async (tx) => {
+    const person = await findPerson(tx, { email });
+    return person !== null && (await resetFactor(tx, context, { person, network })).ok;
   });
 }
 

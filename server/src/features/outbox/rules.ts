@@ -14,6 +14,8 @@ const SECURITY: readonly string[] = [
   'connect',
   'connected',
   'disconnected',
+  'second-factor',
+  'company-sign-in',
 ];
 
 /** Emails to everybody of a session at once, none of which is needed within minutes. */

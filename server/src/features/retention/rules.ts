@@ -343,6 +343,8 @@ export const STAYING: readonly Staying[] = [
   { table: 'company_domain', why: 'goes with its company' },
   { table: 'company_sign_in', why: 'goes with its company' },
   { table: 'user_identity', why: 'goes with its account' },
+  { table: 'second_factor', why: 'goes with its account' },
+  { table: 'recovery_code', why: 'goes with its account' },
   {
     table: 'session_consumer',
     why: 'goes with its session or its participant; what a system check found goes when the session is over',

@@ -33,6 +33,7 @@ import * as reportLinks from '@lorecrew/contract/api/report-links';
 import * as sandbox from '@lorecrew/contract/api/sandbox';
 import * as seatPassing from '@lorecrew/contract/api/seat-passing';
 import * as seatRequests from '@lorecrew/contract/api/seat-requests';
+import * as secondFactor from '@lorecrew/contract/api/second-factor';
 import * as service from '@lorecrew/contract/api/service';
 import * as sessionInvitations from '@lorecrew/contract/api/session-invitations';
 import * as sessionReport from '@lorecrew/contract/api/session-report';
@@ -85,6 +86,7 @@ const modules: readonly object[] = [
   sandbox,
   seatPassing,
   seatRequests,
+  secondFactor,
   service,
   sessionInvitations,
   sessionReport,

@@ -99,6 +99,46 @@ export const identities = {
   },
 } as const satisfies Said<typeof english.identities>;
 
+export const secondFactors = {
+  on: {
+    subject: 'Ein zweiter Faktor schützt jetzt Ihr {brand}-Konto',
+    preview: 'Beim Anmelden wird nach einem Code Ihrer Authenticator-App gefragt.',
+    heading: 'Ihre Authenticator-App ist eingerichtet.',
+    text: 'Guten Tag {firstName}, ab jetzt brauchen Sie beim Anmelden einen Code Ihrer Authenticator-App. Ihre anderen Geräte wurden abgemeldet.',
+    fine: 'Bewahren Sie Ihre Wiederherstellungscodes sicher auf: Jeder öffnet Ihr Konto einmal, falls Sie die App verlieren.',
+  },
+  off: {
+    subject: 'Der zweite Faktor Ihres {brand}-Kontos wurde entfernt',
+    preview: 'Beim Anmelden wird nicht mehr nach einem Code gefragt.',
+    heading: 'Ihre Authenticator-App ist entfernt.',
+    text: 'Guten Tag {firstName}, beim Anmelden wird nicht mehr nach einem Code gefragt. Ihre Wiederherstellungscodes gelten nicht mehr.',
+    fine: 'Wenn Sie das waren, ist nichts zu tun.',
+  },
+  reset: {
+    subject: 'Der zweite Faktor Ihres {brand}-Kontos wurde zurückgesetzt',
+    preview: 'Sie können sich ohne Code anmelden und einen neuen einrichten.',
+    heading: 'Ihr zweiter Faktor wurde zurückgesetzt.',
+    text: 'Guten Tag {firstName}, jemand mit Admin-Rechten in Ihrer Firma oder unser Support hat den zweiten Faktor Ihres Kontos entfernt. Sie wurden überall abgemeldet.',
+    fine: 'Wenn Sie darum gebeten haben: Melden Sie sich ohne Code an und richten Sie in Ihrem Profil eine neue App ein.',
+  },
+  codes: {
+    subject: 'Ihr {brand}-Konto hat neue Wiederherstellungscodes',
+    preview: 'Die bisherigen gelten nicht mehr.',
+    heading: 'Sie haben neue Wiederherstellungscodes.',
+    text: 'Guten Tag {firstName}, für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+    fine: 'Wenn Sie das waren, ist nichts zu tun.',
+  },
+  used: {
+    subject: 'Ein Wiederherstellungscode Ihres {brand}-Kontos wurde benutzt',
+    preview: '{left, plural, =0 {Es ist keiner mehr übrig.} one {Es ist noch einer übrig.} other {Es sind noch # übrig.}}',
+    heading: 'Ein Wiederherstellungscode wurde benutzt.',
+    text: 'Guten Tag {firstName}, gerade wurde mit einem Ihrer Wiederherstellungscodes Ihr Konto geöffnet oder eine Änderung bestätigt.',
+  },
+  go: 'Meine Anmeldewege ansehen',
+  notMe:
+    'Wenn Sie das nicht waren: Wählen Sie ein neues Passwort, melden Sie sich im Profil überall ab und sagen Sie jemandem mit Admin-Rechten in Ihrer Firma Bescheid.',
+} as const satisfies Said<typeof english.secondFactors>;
+
 export const devices = {
   newDevice: {
     subject: 'Neue Anmeldung bei Ihrem Konto bei {brand}',
@@ -153,6 +193,24 @@ export const addresses = {
     goodFor: 'Der Button gilt eine Woche. Er meldet alle Geräte ab, und Sie wählen ein neues Passwort.',
   },
 } as const satisfies Said<typeof english.addresses>;
+
+export const companySignIn = {
+  saved: {
+    subject: 'Die Anmeldung von {company} wurde geändert',
+    heading: 'Die Anmeldung Ihrer Firma wurde geändert.',
+    text: 'Guten Tag {firstName}, {who} hat gerade den Anmeldedienst von {company} gespeichert: {issuer}.',
+    required: 'Wer Sessions plant, kann sich ab jetzt nur noch darüber anmelden. Wer Admin-Rechte hat, behält die anderen Wege.',
+    optional: 'Ihre Kolleginnen und Kollegen können sich darüber anmelden; andere Wege bleiben offen.',
+  },
+  removed: {
+    subject: 'Die Anmeldung von {company} wurde entfernt',
+    heading: 'Die Anmeldung Ihrer Firma wurde entfernt.',
+    text: 'Guten Tag {firstName}, {who} hat gerade den Anmeldedienst von {company} entfernt.',
+    fine: 'Alle melden sich wieder mit Passwort oder Microsoft an.',
+  },
+  go: 'Einstellungen ansehen',
+  why: 'Sie bekommen diese E-Mail, weil Sie das Konto Ihrer Firma mitverwalten. Wenn Sie das nicht erwartet haben, fragen Sie {who} und entfernen Sie den Anmeldedienst notfalls.',
+} as const satisfies Said<typeof english.companySignIn>;
 
 export const members = {
   invited: {

@@ -95,6 +95,45 @@ export const identities = {
   },
 } as const;
 
+export const secondFactors = {
+  on: {
+    subject: 'A second factor protects your {brand} account now',
+    preview: 'Signing in asks for a code of your authenticator app.',
+    heading: 'Your authenticator app is set up.',
+    text: 'Hello {firstName}, from now on signing in to your account asks for a code of your authenticator app. Your other devices were signed out.',
+    fine: 'Keep your recovery codes in a safe place: each opens your account once if you lose the app.',
+  },
+  off: {
+    subject: 'The second factor of your {brand} account was removed',
+    preview: 'Signing in no longer asks for a code.',
+    heading: 'Your authenticator app is removed.',
+    text: 'Hello {firstName}, signing in to your account no longer asks for a code. Your recovery codes are good for nothing now.',
+    fine: 'If it was you, there is nothing to do.',
+  },
+  reset: {
+    subject: 'The second factor of your {brand} account was reset',
+    preview: 'You can sign in without a code and set up a new one.',
+    heading: 'Your second factor was reset.',
+    text: 'Hello {firstName}, an owner of your company, or our support, has removed the second factor of your account. You were signed out everywhere.',
+    fine: 'If you asked for it, sign in without a code and set up a new app on your profile.',
+  },
+  codes: {
+    subject: 'Your {brand} account has new recovery codes',
+    preview: 'The earlier ones are good for nothing now.',
+    heading: 'You have new recovery codes.',
+    text: 'Hello {firstName}, new recovery codes were made for your account. The earlier ones are good for nothing now.',
+    fine: 'If it was you, there is nothing to do.',
+  },
+  used: {
+    subject: 'A recovery code of your {brand} account was used',
+    preview: '{left, plural, =0 {None is left.} one {One is left.} other {# are left.}}',
+    heading: 'A recovery code was used.',
+    text: 'Hello {firstName}, somebody has just shown one of your recovery codes to open your account or confirm a change.',
+  },
+  go: 'View my sign-in options',
+  notMe: 'If that was not you: choose a new password and sign out everywhere on your profile, and tell an owner of your company.',
+} as const;
+
 export const devices = {
   newDevice: {
     subject: 'A new sign-in to your {brand} account',
@@ -147,6 +186,24 @@ export const addresses = {
     go: 'It was not me: take it back',
     goodFor: 'The button works for a week. It signs out every device, and you choose a new password.',
   },
+} as const;
+
+export const companySignIn = {
+  saved: {
+    subject: 'How {company} signs in was changed',
+    heading: 'Your company’s sign-in was changed.',
+    text: 'Hello {firstName}, {who} has just saved the identity provider of {company}: {issuer}.',
+    required: 'From now on organisers can sign in through it alone. Owners keep their other ways.',
+    optional: 'People of your company can sign in through it; other ways stay open.',
+  },
+  removed: {
+    subject: 'The sign-in of {company} was removed',
+    heading: 'Your company’s sign-in was removed.',
+    text: 'Hello {firstName}, {who} has just removed the identity provider of {company}.',
+    fine: 'People sign in with their passwords or Microsoft again.',
+  },
+  go: 'View the settings',
+  why: 'You get this email because you are an owner of the company. If you did not expect it, ask {who}, and remove the provider if need be.',
 } as const;
 
 export const members = {

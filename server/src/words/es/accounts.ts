@@ -97,6 +97,46 @@ export const identities = {
   },
 } as const satisfies Said<typeof english.identities>;
 
+export const secondFactors = {
+  on: {
+    subject: 'Un segundo factor protege ahora tu cuenta de {brand}',
+    preview: 'Al iniciar sesión se pide un código de tu aplicación de autenticación.',
+    heading: 'Tu aplicación de autenticación está lista.',
+    text: 'Hola, {firstName}: a partir de ahora, para iniciar sesión se pide un código de tu aplicación de autenticación. Hemos cerrado la sesión en tus otros dispositivos.',
+    fine: 'Guarda tus códigos de recuperación en un lugar seguro: cada uno abre tu cuenta una vez si pierdes la aplicación.',
+  },
+  off: {
+    subject: 'Se ha quitado el segundo factor de tu cuenta de {brand}',
+    preview: 'Al iniciar sesión ya no se pide un código.',
+    heading: 'Tu aplicación de autenticación se ha quitado.',
+    text: 'Hola, {firstName}: al iniciar sesión ya no se pide un código. Tus códigos de recuperación ya no sirven.',
+    fine: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  reset: {
+    subject: 'Se ha restablecido el segundo factor de tu cuenta de {brand}',
+    preview: 'Puedes iniciar sesión sin código y configurar uno nuevo.',
+    heading: 'Se ha restablecido tu segundo factor.',
+    text: 'Hola, {firstName}: alguien con todos los permisos en tu empresa, o nuestro equipo de soporte, ha quitado el segundo factor de tu cuenta. Se ha cerrado tu sesión en todas partes.',
+    fine: 'Si lo pediste tú, inicia sesión sin código y configura una aplicación nueva en tu perfil.',
+  },
+  codes: {
+    subject: 'Tu cuenta de {brand} tiene códigos de recuperación nuevos',
+    preview: 'Los anteriores ya no sirven.',
+    heading: 'Tienes códigos de recuperación nuevos.',
+    text: 'Hola, {firstName}: se han creado códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.',
+    fine: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  used: {
+    subject: 'Se ha usado un código de recuperación de tu cuenta de {brand}',
+    preview: '{left, plural, =0 {No queda ninguno.} one {Queda uno.} other {Quedan #.}}',
+    heading: 'Se ha usado un código de recuperación.',
+    text: 'Hola, {firstName}: alguien acaba de usar uno de tus códigos de recuperación para abrir tu cuenta o confirmar un cambio.',
+  },
+  go: 'Ver mis formas de iniciar sesión',
+  notMe:
+    'Si no fuiste tú: elige una contraseña nueva, cierra la sesión en todas partes desde tu perfil y avisa a alguien con todos los permisos en tu empresa.',
+} as const satisfies Said<typeof english.secondFactors>;
+
 export const devices = {
   newDevice: {
     subject: 'Nuevo inicio de sesión en tu cuenta de {brand}',
@@ -153,6 +193,25 @@ export const addresses = {
       'El botón funciona durante una semana. Cierra la sesión en todos los dispositivos y te permite elegir una contraseña nueva.',
   },
 } as const satisfies Said<typeof english.addresses>;
+
+export const companySignIn = {
+  saved: {
+    subject: 'Ha cambiado el inicio de sesión de {company}',
+    heading: 'Ha cambiado el inicio de sesión de tu empresa.',
+    text: 'Hola, {firstName}: {who} acaba de guardar el proveedor de identidad de {company}: {issuer}.',
+    required:
+      'A partir de ahora, quien planifica sesiones solo puede iniciar sesión a través de él. Quien tiene todos los permisos conserva sus otras formas.',
+    optional: 'Las personas de tu empresa pueden iniciar sesión a través de él; las otras formas siguen abiertas.',
+  },
+  removed: {
+    subject: 'Se ha quitado el inicio de sesión de {company}',
+    heading: 'Se ha quitado el inicio de sesión de tu empresa.',
+    text: 'Hola, {firstName}: {who} acaba de quitar el proveedor de identidad de {company}.',
+    fine: 'Todo el mundo vuelve a iniciar sesión con su contraseña o con Microsoft.',
+  },
+  go: 'Ver la configuración',
+  why: 'Recibes este correo porque tienes todos los permisos en la cuenta de tu empresa. Si no lo esperabas, pregunta a {who} y quita el proveedor si hace falta.',
+} as const satisfies Said<typeof english.companySignIn>;
 
 export const members = {
   invited: {

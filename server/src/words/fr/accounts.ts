@@ -98,6 +98,46 @@ export const identities = {
   },
 } as const satisfies Said<typeof english.identities>;
 
+export const secondFactors = {
+  on: {
+    subject: 'Votre compte {brand} est protégé par un second facteur',
+    preview: 'La connexion demande désormais un code de votre application d’authentification.',
+    heading: 'Votre application d’authentification est activée.',
+    text: 'Bonjour {firstName}, la connexion à votre compte demande désormais un code de votre application d’authentification. Vos autres appareils ont été déconnectés.',
+    fine: 'Gardez vos codes de secours en lieu sûr : chacun ouvre votre compte une fois si vous perdez l’application.',
+  },
+  off: {
+    subject: 'Le second facteur de votre compte {brand} a été supprimé',
+    preview: 'La connexion ne demande plus de code.',
+    heading: 'Votre application d’authentification est retirée.',
+    text: 'Bonjour {firstName}, la connexion à votre compte ne demande plus de code. Vos codes de secours ne sont plus valables.',
+    fine: 'Si c’était vous, il n’y a rien à faire.',
+  },
+  reset: {
+    subject: 'Le second facteur de votre compte {brand} a été réinitialisé',
+    preview: 'Vous pouvez vous connecter sans code et en configurer un nouveau.',
+    heading: 'Votre second facteur a été réinitialisé.',
+    text: 'Bonjour {firstName}, une personne ayant tous les droits dans votre entreprise, ou notre support, a supprimé le second facteur de votre compte. Vous avez été déconnecté partout.',
+    fine: 'Si vous l’avez demandé, connectez-vous sans code et configurez une nouvelle application dans votre profil.',
+  },
+  codes: {
+    subject: 'Votre compte {brand} a de nouveaux codes de secours',
+    preview: 'Les précédents ne sont plus valables.',
+    heading: 'Vous avez de nouveaux codes de secours.',
+    text: 'Bonjour {firstName}, de nouveaux codes de secours ont été créés pour votre compte. Les précédents ne sont plus valables.',
+    fine: 'Si c’était vous, il n’y a rien à faire.',
+  },
+  used: {
+    subject: 'Un code de secours de votre compte {brand} a été utilisé',
+    preview: '{left, plural, =0 {Il n’en reste aucun.} one {Il en reste un.} other {Il en reste #.}}',
+    heading: 'Un code de secours a été utilisé.',
+    text: 'Bonjour {firstName}, l’un de vos codes de secours vient de servir à ouvrir votre compte ou à confirmer une modification.',
+  },
+  go: 'Voir mes moyens de connexion',
+  notMe:
+    'Si ce n’était pas vous : choisissez un nouveau mot de passe, déconnectez-vous partout depuis votre profil et prévenez une personne ayant tous les droits dans votre entreprise.',
+} as const satisfies Said<typeof english.secondFactors>;
+
 export const devices = {
   newDevice: {
     subject: 'Nouvelle connexion à votre compte {brand}',
@@ -153,6 +193,25 @@ export const addresses = {
     goodFor: 'Le bouton est valable une semaine. Il déconnecte tous les appareils, et vous choisissez un nouveau mot de passe.',
   },
 } as const satisfies Said<typeof english.addresses>;
+
+export const companySignIn = {
+  saved: {
+    subject: 'La connexion de {company} a été modifiée',
+    heading: 'La connexion de votre entreprise a été modifiée.',
+    text: 'Bonjour {firstName}, {who} vient d’enregistrer le fournisseur d’identité de {company} : {issuer}.',
+    required:
+      'Qui prépare des sessions ne peut désormais se connecter que par lui. Les personnes ayant tous les droits gardent leurs autres moyens.',
+    optional: 'Vos collègues peuvent se connecter par lui ; les autres moyens restent ouverts.',
+  },
+  removed: {
+    subject: 'La connexion de {company} a été supprimée',
+    heading: 'La connexion de votre entreprise a été supprimée.',
+    text: 'Bonjour {firstName}, {who} vient de supprimer le fournisseur d’identité de {company}.',
+    fine: 'Tout le monde se connecte de nouveau avec son mot de passe ou Microsoft.',
+  },
+  go: 'Voir les réglages',
+  why: 'Vous recevez cet e-mail parce que vous avez tous les droits dans votre entreprise. Si vous ne vous y attendiez pas, demandez à {who} et supprimez le fournisseur au besoin.',
+} as const satisfies Said<typeof english.companySignIn>;
 
 export const members = {
   invited: {

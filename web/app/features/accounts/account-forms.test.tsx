@@ -1,9 +1,12 @@
 import { login, requestPasswordReset, resetPassword, signUp } from '@lorecrew/contract/routes/auth';
+import { finishSignIn } from '@lorecrew/contract/routes/second-factor';
 import { getConfig } from '@lorecrew/contract/routes/service';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { adminState } from '../../lib/auth/admin-shown.ts';
+import { loggedOutAdmin } from '../../lib/auth/admin-state.ts';
 import { accountMessages } from '../../lib/i18n/account-messages.ts';
 import { answer, refusal, renderPage } from '../../lib/testing/render-page.tsx';
-import { LoginForm } from './login-page.tsx';
+import { LoginForm, LoginPage } from './login-page.tsx';
 import { ResetPage } from './reset-page.tsx';
 import { SignupForm } from './signup-page.tsx';
 
@@ -56,6 +59,35 @@ describe('LoginForm', () => {
     await expect.element(field).toHaveAttribute('type', 'password');
     await screen.getByRole('button', { name: 'Show password' }).click();
     await expect.element(field).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('LoginPage', () => {
+  afterEach(() => adminState.set(loggedOutAdmin));
+
+  it('asks for a code where the account has a second factor, and leads back', async () => {
+    // The frame of the tests stands at another address than the page, to which a sign-in that wants a code would lead.
+    const address = window.location.href;
+    window.history.replaceState(null, '', '/login');
+    onTestFinished(() => window.history.replaceState(null, '', address));
+    const wrong = 'This code is wrong, or was used already. Please enter the next one.';
+    const answers = [
+      answer(login, () => Response.json({ challenge: 'the-challenge' }, { status: 202 })),
+      answer(finishSignIn, () => refusal(422, { error: 'AUTH_023', message: wrong, fields: { code: wrong } })),
+      noConfig,
+    ];
+    const { screen, requests } = await renderPage(<LoginPage asksForgot={false} />, { ...page, answers });
+    await screen.getByLabelText('Work email').fill('ada@quay.example');
+    await screen.getByLabelText('Password', { exact: true }).fill(PASSWORD);
+    await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect.element(screen.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expect.element(screen.getByLabelText('Code')).toHaveFocus();
+    await screen.getByLabelText('Code').fill('000 000');
+    await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect.element(screen.getByLabelText('Code')).toBeInvalid();
+    expect(requests.at(-1)?.body).toMatchObject({ challenge: 'the-challenge', code: '000 000' });
+    await screen.getByRole('button', { name: 'Back to sign-in' }).click();
+    await expect.element(screen.getByLabelText('Work email')).toBeVisible();
   });
 });
 

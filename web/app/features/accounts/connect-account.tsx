@@ -37,7 +37,9 @@ export function ConnectAccount({ link }: { link: ConnectionLink }) {
 function useEnter(): (body: Parameters<typeof emailLinks.confirmLink>[0]) => Promise<void> {
   const say = useTranslations('emailLinks.link');
   return (body) =>
-    admin.signInBy(emailLinks.confirmLink(body), 'microsoft').then(() => {
+    admin.signInBy(emailLinks.confirmLink(body), 'microsoft').then((user) => {
+      // The sign-in page asks for the second factor.
+      if (user === null) return;
       toasts.show({ id: 'session', title: say('done'), icon: 'check', color: 'green' });
       pageNavigation.go(paths.dashboard());
     });

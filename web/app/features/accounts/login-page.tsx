@@ -11,14 +11,24 @@ import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { admin } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { CodeForm } from './code-form.tsx';
 import { CompanyReturn, CompanySignInButton } from './company-sign-in.tsx';
 import { ForgotDialog } from './forgot-password.tsx';
 
 /** Sign-in of organisers. It says that participants need no account. */
 export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
   const say = useTranslations('accounts.login');
+  const sayCode = useTranslations('accounts.code');
+  const { waiting } = useAdmin();
+  if (waiting !== null)
+    return (
+      <AccountFrame title={sayCode('title')} lede={sayCode('lede')}>
+        <CodeForm />
+      </AccountFrame>
+    );
   return (
     <AccountFrame
       title={say('title')}

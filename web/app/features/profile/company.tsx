@@ -11,6 +11,7 @@ import {
   updateMemberRole,
 } from '@lorecrew/contract/routes/company';
 import type { BodyOf } from '@lorecrew/contract/routes/route';
+import { resetMemberFactor } from '@lorecrew/contract/routes/second-factor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -272,6 +273,7 @@ function Acts({ name, isSelf, member, settled }: ActsProps) {
       ) : (
         <Demote name={name} isSelf={isSelf} member={member} settled={settled} />
       )}
+      {!isSelf && member.second_factor ? <ResetFactor name={name} member={member} settled={settled} /> : null}
       {isSelf ? null : <Remove name={name} member={member} settled={settled} />}
     </span>
   );
@@ -348,6 +350,24 @@ function Demote({ name, isSelf, member, settled }: ActsProps) {
       onDone={() => void settled(say('member.demoted', { name }))}
     >
       <p>{say('member.demoteText')}</p>
+    </Confirm>
+  );
+}
+
+function ResetFactor({ name, member, settled }: ActProps) {
+  const say = useTranslations('profile.company.member');
+  return (
+    <Confirm
+      label={say('resetFactor')}
+      about={say('resetFactorName', { name })}
+      title={say('resetFactorTitle', { name })}
+      yes={say('resetFactorYes')}
+      no={say('leaveIt')}
+      danger
+      act={() => api.request(resetMemberFactor, { params: { id: member.id } })}
+      onDone={() => void settled(say('factorReset', { name }))}
+    >
+      <p>{say('resetFactorText')}</p>
     </Confirm>
   );
 }

@@ -233,6 +233,7 @@ describe('Company', () => {
     email: user.email,
     role: 'owner',
     membership: 'approved',
+    second_factor: false,
     sessions: 2,
   };
   const ben: Member = { ...self, id: 'ben', first_name: 'Ben', email: 'ben@quay.example', role: 'organiser', sessions: 0 };

@@ -44,6 +44,7 @@ import { Company } from './company.tsx';
 import { CompanySignIn } from './company-sign-in.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 
 /** Everything about oneself: name and place, company, ways to sign in, password, devices, how the dashboard looks. */
@@ -81,6 +82,7 @@ export function ProfilePage() {
           <h2 id="password">{user.password === '' ? say('password.set') : say('password.change')}</h2>
           <PasswordForm user={user} />
         </section>
+        <SecondFactor user={user} />
         <ToldOf />
         <Devices />
         <section className="card box" aria-labelledby="looks">

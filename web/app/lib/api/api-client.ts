@@ -62,12 +62,16 @@ export interface ApiPorts {
   token: () => string | null;
   /** Nobody is signed in any more: log out and go where this context signs in. */
   onUnauthenticated: () => void;
+  /** Asks whoever is signed in to show who they are, which the server wants for some calls; whether they have done so. */
+  proveAgain?: () => Promise<boolean>;
 }
 
 /** A call without the schema of its answer. */
 type Sent = Omit<Call<unknown>, 'answer'>;
 
 const CSRF_EXPIRED = 419;
+/** The refusal of a call for which its caller has to show who they are first. */
+const PROOF_WANTED = 'AUTH_008';
 
 interface Answer {
   readonly status: number;
@@ -117,12 +121,21 @@ export function createApiClient(ports: ApiPorts): ApiClient {
       if (call.quiet !== true && isUnauthenticated({ status, body })) ports.onUnauthenticated();
       throw refusedCall({ status, body });
     });
+  // Outside of the queue: the person may take their time.
+  const proved = async <T>(call: Sent, answerAt: (status: number) => z.ZodMiniType<T> | null): Promise<T> => {
+    try {
+      return await answered(call, answerAt);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === PROOF_WANTED && (await ports.proveAgain?.()))) throw error;
+      return answered(call, answerAt);
+    }
+  };
 
   return {
     request: <R extends Route>({ method, url, schema }: R, options?: RequestOf<R>) => {
       const { params, query, body = method === 'GET' ? undefined : {}, ...rest } = options ?? {};
       const call: Sent = { method, path: pathOf(url, params), ...(query ? { query: givenOf(query) } : {}), body, ...rest };
-      return answered(call, (status) => replyAt<ReplyOf<R>>(schema.response, status));
+      return proved(call, (status) => replyAt<ReplyOf<R>>(schema.response, status));
     },
     call: ({ answer, ...call }) => answered(call, () => answer),
   };

@@ -10,6 +10,7 @@ import { adminState } from '../auth/admin-shown.ts';
 import { AdminStore } from '../auth/admin-store.ts';
 import type { BrowserMicrosoft } from '../auth/microsoft-browser.ts';
 import { forgetMicrosoft } from '../auth/microsoft-cache.ts';
+import { askForProof } from '../auth/proof-question.ts';
 import { adminCalls, emailLinkCalls } from '../auth/sign-in-calls.ts';
 import { wantedPage } from '../auth/wanted-page.ts';
 import { apiBase } from '../browser/build-settings.ts';
@@ -36,6 +37,7 @@ export const api = createApiClient({
   tab: tabValues,
   token: () => localValues.get(tokenKeyOf(tokenContextOf(window.location.pathname))),
   onUnauthenticated: leave,
+  proveAgain: askForProof,
 });
 
 /** The seats of this browser. */

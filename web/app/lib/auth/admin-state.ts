@@ -1,5 +1,6 @@
 import type { User } from '@lorecrew/contract/api/account';
 import type { LoginBody, SocialVerifyBody } from '@lorecrew/contract/api/auth';
+import type { FinishSignInBody } from '@lorecrew/contract/api/second-factor';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Toast } from '../browser/toast.ts';
 import type { KeyValues } from '../storage/storage.ts';
@@ -16,7 +17,15 @@ export interface AdminState {
   readonly loggingOut: boolean;
   /** Why the user of a stored token could not be fetched, in words for the person. The token is kept. */
   readonly trouble: string | null;
+  /** A sign-in that waits for a code of the second factor. */
+  readonly waiting: { readonly challenge: string; readonly way: SignInWay } | null;
 }
+
+/** How somebody signs in, as their browser remembers it. */
+export type SignInWay = 'microsoft' | 'password';
+
+/** A token, null for an answer without one, or what goes with the code of a second factor. */
+export type SignInReply = string | null | { readonly challenge: string };
 
 /** Where everybody begins, and where logging out leads. */
 export const loggedOutAdmin: AdminState = {
@@ -26,12 +35,14 @@ export const loggedOutAdmin: AdminState = {
   tokenExpirationTimestamp: null,
   loggingOut: false,
   trouble: null,
+  waiting: null,
 };
 
 /** The calls of signing in and out. An empty token means an answer without one. */
 export interface AdminCalls {
-  login(body: LoginBody): Promise<string | null>;
-  socialVerify(body: SocialVerifyBody): Promise<string | null>;
+  login(body: LoginBody): Promise<SignInReply>;
+  socialVerify(body: SocialVerifyBody): Promise<SignInReply>;
+  finishSignIn(body: FinishSignInBody): Promise<string | null>;
   /** `quiet` leaves a lost sign-in to the caller. */
   user(by: { token: string; quiet: boolean }): Promise<User>;
   refresh(by: { token: string }): Promise<string | null>;

@@ -9,7 +9,7 @@ import { withinTime } from '../api/time-limit.ts';
 import { DASHBOARD_TOKEN_KEY, tokenContextOf } from '../api/token-context.ts';
 import type { Store } from '../storage/store.ts';
 import { wait } from '../time/timers.ts';
-import { type AdminPorts, type AdminState, loggedOutAdmin } from './admin-state.ts';
+import { type AdminPorts, type AdminState, loggedOutAdmin, type SignInReply, type SignInWay } from './admin-state.ts';
 import { createTokenKeeper, isRefreshDue, type KeptToken, type TokenKeeper } from './admin-token.ts';
 import { needsLogin } from './guard.ts';
 import { countsAsLoggedIn } from './organiser.ts';
@@ -41,27 +41,42 @@ export class AdminStore {
   readonly get = (): AdminState => this.store.get();
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
 
-  /** Signs in with a password. Throws words for the person. */
-  async login(body: LoginBody): Promise<User> {
+  /** Signs in with a password. Null where a second factor is asked for. Throws words for the person. */
+  async login(body: LoginBody): Promise<User | null> {
     return this.signInBy(this.ports.calls.login(body));
   }
 
-  /** Signs in with what another service vouches for. Throws words for the person. */
-  async socialLogin(body: SocialVerifyBody): Promise<User> {
+  /** Signs in with what another service vouches for. Null where a second factor is asked for. Throws words for the person. */
+  async socialLogin(body: SocialVerifyBody): Promise<User | null> {
     const token = await this.ports.calls.socialVerify(body).catch((cause: unknown) => {
       throw worded(cause, clientMessages.socialLoginFailed);
     });
     if (!token) throw new ApiError({ message: clientMessages.invalidSocialLogin });
-    return this.enter(token, 'microsoft');
+    return this.proceed(token, 'microsoft');
   }
 
-  /** Signs in with the token that a call brings, such as that of an email's link. Throws words for the person. */
-  async signInBy(answer: Promise<string | null>, way: 'microsoft' | 'password' = 'password'): Promise<User> {
+  /**
+   * Signs in with the token that a call brings, such as that of an email's link. Null where a second factor is asked for. Throws words
+   * for the person.
+   */
+  async signInBy(answer: Promise<SignInReply>, way: SignInWay = 'password'): Promise<User | null> {
     const token = await answer.catch((cause: unknown) => {
       throw worded(cause, clientMessages.loginFailed);
     });
     if (!token) throw new ApiError({ message: clientMessages.invalidLogin });
-    return this.enter(token, way);
+    return this.proceed(token, way);
+  }
+
+  /** Finishes the sign-in that waits for a code. Throws words for the person. */
+  async finishSignIn(code: string): Promise<User | null> {
+    const { waiting } = this.get();
+    if (waiting === null) return null;
+    return this.signInBy(this.ports.calls.finishSignIn({ challenge: waiting.challenge, code }), waiting.way);
+  }
+
+  /** Gives up the sign-in that waits for a code. */
+  forgetWaiting(): void {
+    this.change({ waiting: null });
   }
 
   /** Loads the user of the stored token, where there is one and no user yet. Trouble other than a lost sign-in is kept. */
@@ -226,7 +241,7 @@ export class AdminStore {
         },
       });
       // Somebody who has signed in meanwhile, here or in another tab, stays in.
-      if (!token || this.get().token !== before) return false;
+      if (typeof token !== 'string' || token === '' || this.get().token !== before) return false;
       await this.enter(token, 'microsoft');
       return true;
     } catch {
@@ -234,7 +249,15 @@ export class AdminStore {
     }
   }
 
-  private async enter(token: string, way: 'microsoft' | 'password'): Promise<User> {
+  /** Goes in, or to the page that asks for the code of the second factor. */
+  private async proceed(reply: string | { readonly challenge: string }, way: SignInWay): Promise<User | null> {
+    if (typeof reply === 'string') return this.enter(reply, way);
+    this.change({ waiting: { challenge: reply.challenge, way } });
+    if (this.ports.pathname() !== paths.login()) this.ports.go(paths.login());
+    return null;
+  }
+
+  private async enter(token: string, way: SignInWay): Promise<User> {
     this.takeUp(this.tokens.keep(token));
     rememberSignInWay({ storage: this.ports.storage, way });
     return this.fetchUser({ quiet: true });
@@ -295,7 +318,8 @@ export class AdminStore {
   }
 
   private takeUp(kept: KeptToken | null): void {
-    if (kept !== null) this.change({ token: kept.token, tokenExpirationTimestamp: kept.expiresAtMs, trouble: null });
+    if (kept !== null)
+      this.change({ token: kept.token, tokenExpirationTimestamp: kept.expiresAtMs, trouble: null, waiting: null });
   }
 
   private forget(): void {

@@ -22,6 +22,7 @@ export const sentences = {
   nameSigns: 'Please use one line of letters, numbers and signs, without < and >.',
   nameLinks: 'Please leave out web and email addresses.',
   givenPassword: 'Please enter your password.',
+  factorCode: 'Please enter the six digits of your app, or a recovery code.',
   newPassword: 'Please choose a password.',
   repeatPassword: 'Please repeat the password.',
   country: 'Please choose a country.',

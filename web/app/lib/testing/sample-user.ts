@@ -23,6 +23,7 @@ export function sampleUser(part: Partial<User> = {}): User {
     company_name: 'quay.example',
     providers: [],
     language: 'en',
+    second_factor: 'off',
     ...part,
   };
 }

@@ -33,7 +33,7 @@ export const atlas: Atlas = {
 /** A user as the specification describes it, or null for one that is gone. */
 export async function userOf(
   db: Database,
-  { userId, companyId }: Pick<UserHolder, 'userId' | 'companyId'>,
+  { userId, companyId, hasFactor, needsFactor }: Pick<UserHolder, 'userId' | 'companyId' | 'hasFactor' | 'needsFactor'>,
 ): Promise<User | null> {
   const row = await findUser(db, userId);
   if (!row) return null;
@@ -58,6 +58,7 @@ export async function userOf(
     company_name: row.company_name,
     providers: row.providers,
     language: row.language,
+    second_factor: needsFactor ? 'needed' : hasFactor ? 'on' : 'off',
   };
 }
 

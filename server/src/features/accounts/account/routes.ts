@@ -6,7 +6,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Unauthenticated, unwrap } from '../../../http/errors.ts';
 import type { LimitedDeps, Rule } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
-import { clientNetwork, requireUser } from '../guards.ts';
+import type { UserHolder } from '../auth/queries.ts';
+import { clientNetwork, requireSignedIn, requireUser } from '../guards.ts';
 import { saveProfile, signOutDevice, signOutEverywhere } from './commands.ts';
 import { devicesOf, userOf } from './queries.ts';
 
@@ -14,17 +15,17 @@ import { devicesOf, userOf } from './queries.ts';
 const profilePerUser: Rule = { name: 'profile user', max: 20, windowMs: 3_600_000 };
 /** A person's own account: who they are, their profile, their devices. */
 export const accountRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async (app, { context, limiter }) => {
-  async function whole(holder: { userId: string; companyId: string }): Promise<User> {
+  async function whole(holder: UserHolder): Promise<User> {
     const user = await userOf(context.db, holder);
     if (!user) throw new Unauthenticated(clientMessages.authenticationRequired);
     return user;
   }
   const whoCalls = async (request: FastifyRequest) => ({
-    ...(await requireUser(context, request)),
+    ...(await requireSignedIn(context, request)),
     network: clientNetwork(request),
   });
 
-  app.route({ ...routes.getUser, handler: async (request) => whole(await requireUser(context, request)) });
+  app.route({ ...routes.getUser, handler: async (request) => whole(await requireSignedIn(context, request)) });
 
   app.route({
     ...routes.updateProfile,

@@ -9,6 +9,7 @@ import type { UserHolder } from '../auth/queries.ts';
 import { forgetDevices } from '../devices/commands.ts';
 import { deleteLinks, holdLinks, type LinkRecord, makeLink, markUsed, openLink } from '../links/commands.ts';
 import { showSelf } from '../passwords/commands.ts';
+import { deleteFactor } from '../second-factors/commands.ts';
 import { findPerson } from '../signup/commands.ts';
 import { domainOf, mayUseEmail } from '../signup/queries.ts';
 import { newAddressEmail, previousAddressEmail, takenAddressEmail } from './mails.ts';
@@ -63,7 +64,7 @@ async function queueSessionEmails(
   });
 }
 
-type Who = Pick<UserHolder, 'userId' | 'companyId' | 'signedInAtMs'>;
+type Who = Pick<UserHolder, 'userId' | 'companyId' | 'provedAtMs'>;
 
 /** Asks for another address. The user must prove who they are; nothing changes until the email to it is answered. */
 export async function askForAddress(
@@ -180,6 +181,7 @@ export function keepAddress(context: AuthContext, { token, network }: { token: s
       await dropUnusedDomain(tx, { domain: domainOf(person.email), companyId });
     }
     await takeKeys(tx, userId);
+    await deleteFactor(tx, userId);
     await revokeUser(tx, { userId, exceptFamilyId: null, atMs });
     await forgetDevices(tx, userId);
     for (const purpose of ['address', 'keep', 'reset', 'connect'] as const) await deleteLinks(tx, { userId, purpose });

@@ -1,8 +1,9 @@
 import type { Language } from '@lorecrew/contract/languages';
+import { CHALLENGE_LIFETIME_MS } from '@lorecrew/contract/limits';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
 import type { Database, Ids, PasswordLine, Passwords, Queryable, Sealer } from '../../../ports.ts';
-import type { SiteSecrets } from '../../../signed.ts';
+import { partsOfSigned, type SiteSecrets, signValue } from '../../../signed.ts';
 import { requestMail } from '../../outbox/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { welcomeDevice } from '../devices/commands.ts';
@@ -13,8 +14,11 @@ import {
   capTokens,
   findByEmail,
   findToken,
+  holdKeys,
   holdToken,
   insertSignIn,
+  type KeysOfUser,
+  markProved,
   mustUseCompanyWay,
   replaceToken,
   revokeFamily,
@@ -24,7 +28,7 @@ import {
   type TokenRecord,
 } from './store.ts';
 
-export { COMPANY_WAY, revokeFamily, revokeOtherWays, revokeUser, revokeWay };
+export { COMPANY_WAY, holdKeys, markProved, revokeFamily, revokeOtherWays, revokeUser, revokeWay };
 
 export interface AuthContext {
   readonly db: Database;
@@ -50,24 +54,74 @@ export interface Caller {
   readonly device: string;
   readonly mark: string | null;
   readonly network: string;
+  /** The browser session of its cookie; empty for a program without one. */
+  readonly browser: string;
   /** The language its reader would like. */
   readonly language: Language;
 }
 
 /** What a sign-in is opened with. */
-type SignInContext = Pick<AuthContext, 'ids' | 'clock' | 'sealer' | 'siteUrl'>;
+type SignInContext = Pick<AuthContext, 'ids' | 'clock' | 'sealer' | 'siteUrl' | 'secrets'>;
+
+/** A sign-in that is open, or what it takes to open it with a code of the second factor. */
+export type SignIn = { readonly token: string } | { readonly challenge: string };
 
 const scope = { role: 'accounts' } as const;
 
+const CHALLENGE = 'second factor';
+
+/** Changes when the password or the second factor does, so that a challenge of before is good for nothing. */
+function keysStamp({ passwordHash, factorSinceMs }: KeysOfUser): string {
+  return hashSecret(`${passwordHash} ${factorSinceMs}`).slice(0, 16);
+}
+
+/** Whoever shows this, in the same browser and with a code, is in. Nothing is stored of it until then. */
+function writeChallenge(
+  { ids, clock, secrets }: SignInContext,
+  { userId, keys, how, browser }: { userId: string; keys: KeysOfUser; how: string; browser: string },
+): string {
+  const until = (clock.nowMs() + CHALLENGE_LIFETIME_MS).toString(36);
+  const parts = [ids.secret(), until, userId, how, keysStamp(keys)];
+  return signValue({ secrets, purpose: CHALLENGE, boundTo: [browser], parts });
+}
+
+/** What a challenge says that is ours, of this browser and not too old. */
+export function readChallenge(
+  { clock, secrets }: Pick<AuthContext, 'clock' | 'secrets'>,
+  { challenge, browser }: { challenge: string; browser: string },
+) {
+  const parts = partsOfSigned({ secrets, purpose: CHALLENGE, boundTo: [browser], value: challenge });
+  const [random = '', until = '', userId = '', how = '', stamp = ''] = parts ?? [];
+  const expiresAtMs = Number.parseInt(until, 36);
+  if (!(expiresAtMs > clock.nowMs())) return null;
+  return { hash: hashSecret(random), expiresAtMs, userId, how, isFor: (keys: KeysOfUser) => keysStamp(keys) === stamp };
+}
+
+interface Opening {
+  readonly user: { readonly id: string; readonly companyId: string };
+  readonly caller: Caller;
+  /** Noted: `password`. */
+  readonly how: string;
+}
+
+/** Signs a person in on a device, in the transaction of whatever let them in; or asks for their second factor. */
+export async function openSignIn(tx: Queryable, context: SignInContext, opening: Opening): Promise<Result<SignIn>> {
+  const { user, caller, how } = opening;
+  const keys = await holdKeys(tx, user.id);
+  if (!keys || keys.factorSinceMs === null) return writeSignIn(tx, context, opening);
+  if (await mustUseCompanyWay(tx, user)) return refuse('AUTH_019');
+  return ok({ challenge: writeChallenge(context, { userId: user.id, keys, how, browser: caller.browser }) });
+}
+
 /**
- * Signs a person in on a device: a new token, written in the transaction of whatever let them in. `how` is noted: `password`. AUTH_019
- * where the company has its people come by its own identity provider; owners are let in, so that a broken one locks nobody out.
+ * Writes a new token, where nothing more is to be shown. AUTH_019 where the company has its people come by its own identity provider; owners are let in, so that a broken
+ * one locks nobody out.
  */
-export async function openSignIn(
+export async function writeSignIn(
   tx: Queryable,
   context: SignInContext,
-  { user, caller, how }: { user: { id: string; companyId: string }; caller: Caller; how: string },
-): Promise<Result<string>> {
+  { user, caller, how }: Opening,
+): Promise<Result<{ token: string }>> {
   const { ids, clock } = context;
   if (how !== COMPANY_WAY && (await mustUseCompanyWay(tx, user))) return refuse('AUTH_019');
   const nowMs = clock.nowMs();
@@ -92,7 +146,7 @@ export async function openSignIn(
     userId: user.id,
     network: caller.network,
   });
-  return ok(token);
+  return ok({ token });
 }
 
 /**
@@ -102,7 +156,7 @@ export async function openSignIn(
 export async function logIn(
   context: AuthContext,
   { email, password, caller, line }: { email: string; password: string; caller: Caller; line: PasswordLine },
-): Promise<Result<string>> {
+): Promise<Result<SignIn>> {
   const { db, clock, passwords, wakeOutbox } = context;
   const user = await findByEmail(db, email);
   const right = await passwords.matches({ password, kept: user?.passwordHash ?? null, line });

@@ -22,8 +22,11 @@ export interface UserHolder {
   readonly userId: string;
   readonly userTypeId: number;
   readonly familyId: string;
-  /** When the sign-in began, whatever was exchanged since. */
-  readonly signedInAtMs: number;
+  /** When they last showed who they are: by signing in, or since. */
+  readonly provedAtMs: number;
+  readonly hasFactor: boolean;
+  /** Whether the company asks for a second factor that is not set up yet: until then this sign-in sees nothing of it. */
+  readonly needsFactor: boolean;
 }
 
 interface Deps {
@@ -70,6 +73,6 @@ export async function experienceHolder(deps: Deps, authorization: string | undef
 export async function userHolder(deps: Deps, authorization: string | undefined): Promise<UserHolder | null> {
   const token = await goodToken(deps, authorization);
   if (token?.userId == null || token.userTypeId === null) return null;
-  const { companyId, userId, userTypeId, familyId, familyStartedAtMs: signedInAtMs } = token;
-  return { companyId, userId, userTypeId, familyId, signedInAtMs };
+  const { companyId, userId, userTypeId, familyId, provedAtMs, hasFactor, needsFactor } = token;
+  return { companyId, userId, userTypeId, familyId, provedAtMs, hasFactor, needsFactor };
 }

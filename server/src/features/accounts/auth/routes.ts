@@ -37,7 +37,7 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
   app.route({
     ...routes.login,
     config: { browserSession: 'begins' },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { email, password, device_mark: mark } = request.body;
       const { ip } = request;
       // Counted before they are looked at, so that guesses side by side pass no limit; what was right is given back.
@@ -49,11 +49,11 @@ export const authRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
       await limiter.require(ofAccount);
       const line = isKnown ? 'known' : 'strangers';
       const caller = callingBrowser(request, mark);
-      const token = unwrap(
+      const signIn = unwrap(
         await limiter.hash({ ip, account: email, line }, () => logIn(context, { email, password, caller, line })),
       );
       await limiter.giveBack([...ofCaller, ...ofAccount]);
-      return { token };
+      return 'token' in signIn ? signIn : reply.code(202).send(signIn);
     },
   });
 

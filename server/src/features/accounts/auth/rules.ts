@@ -1,4 +1,4 @@
-import { FRESH_SIGN_IN_MS, SIGN_IN_MAX_MS, TOKEN_GRACE_MS, TOKEN_LIFETIME_MS } from '@lorecrew/contract/limits';
+import { FRESH_PROOF_MS, SIGN_IN_MAX_MS, TOKEN_GRACE_MS, TOKEN_LIFETIME_MS } from '@lorecrew/contract/limits';
 
 /** At most so many experience tokens of one participant are good at once: tabs and devices. The oldest goes. */
 export const MAX_LIVE_TOKENS = 3;
@@ -45,9 +45,9 @@ export function maySignIn(userTypeId: number): boolean {
   return userTypeId === 1 || userTypeId === 2;
 }
 
-/** Whether a sign-in is so young that nobody need show again who they are. */
-export function isFresh({ signedInAtMs, nowMs }: { signedInAtMs: number; nowMs: number }): boolean {
-  return nowMs - signedInAtMs < FRESH_SIGN_IN_MS;
+/** Whether somebody has shown who they are so recently that they need not do it again. */
+export function isFresh({ provedAtMs, nowMs }: { provedAtMs: number; nowMs: number }): boolean {
+  return nowMs - provedAtMs < FRESH_PROOF_MS;
 }
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -18,6 +18,12 @@ export interface TokenRecord extends TokenLife {
   readonly device: string;
   readonly lastUsedAtMs: number | null;
   readonly userTypeId: number | null;
+  /** When its person last showed who they are. */
+  readonly provedAtMs: number;
+  /** Whether its person has set up a second factor. */
+  readonly hasFactor: boolean;
+  /** Whether the company asks for one that this sign-in should have shown, and could not. */
+  readonly needsFactor: boolean;
 }
 
 /** The token with a hash. Without a proved address there is none; should one exist, it belongs to nobody. */
@@ -27,6 +33,8 @@ function tokenByHash(tx: Queryable, hash: string) {
     .leftJoin('app_user as u', (join) =>
       join.onRef('u.company_id', '=', 't.company_id').onRef('u.id', '=', 't.user_id').on('u.email_verified_at', 'is not', null),
     )
+    .leftJoin('company as c', 'c.id', 'u.company_id')
+    .leftJoin('second_factor as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null))
     .select([
       't.id',
       't.family_id as familyId',
@@ -41,7 +49,11 @@ function tokenByHash(tx: Queryable, hash: string) {
       't.replaced_at',
       't.revoked_at',
       't.last_used_at',
+      't.proved_at',
+      't.way',
       'u.user_type_id as userTypeId',
+      'f.confirmed_at',
+      'c.second_factor_required_at',
     ])
     .where('t.hash', '=', hash);
 }
@@ -49,9 +61,15 @@ function tokenByHash(tx: Queryable, hash: string) {
 async function readToken(token: ReturnType<typeof tokenByHash>): Promise<TokenRecord | null> {
   const row = await token.executeTakeFirst();
   if (!row) return null;
-  const { family_started_at, expires_at, replaced_at, revoked_at, last_used_at, ...rest } = row;
+  const { family_started_at, expires_at, replaced_at, revoked_at, last_used_at, proved_at, ...more } = row;
+  const { way, confirmed_at, second_factor_required_at: requiredAt, ...rest } = more;
+  // An identity provider of the company asks for factors of its own.
+  const isAsked = requiredAt !== null && family_started_at >= requiredAt && way !== COMPANY_WAY;
   return {
     ...rest,
+    provedAtMs: (proved_at ?? family_started_at).getTime(),
+    hasFactor: confirmed_at !== null,
+    needsFactor: isAsked && confirmed_at === null,
     familyStartedAtMs: family_started_at.getTime(),
     expiresAtMs: expires_at.getTime(),
     replacedAtMs: replaced_at?.getTime() ?? null,
@@ -145,6 +163,7 @@ export async function replaceToken(tx: Queryable, { old, next }: { old: TokenRec
       'session_id',
       'device',
       'way',
+      'proved_at',
       eb.cast<Date>(eb.val(at), 'timestamptz').as('created'),
       eb.cast<Date>(eb.val(at), 'timestamptz').as('used'),
       eb.cast<Date>(eb.val(new Date(next.expiresAtMs)), 'timestamptz').as('expires'),
@@ -164,6 +183,7 @@ export async function replaceToken(tx: Queryable, { old, next }: { old: TokenRec
       'session_id',
       'device',
       'way',
+      'proved_at',
       'created_at',
       'last_used_at',
       'expires_at',
@@ -198,6 +218,33 @@ export async function revokeWay(
 ): Promise<void> {
   const theirs = revokeTokens(tx, new Date(atMs)).where('user_id', '=', userId);
   await theirs.where('way', '=', way).where('family_id', '<>', exceptFamilyId).execute();
+}
+
+/** Notes that the person of a sign-in has shown again who they are. */
+export async function markProved(tx: Queryable, { familyId, atMs }: { familyId: string; atMs: number }): Promise<void> {
+  await tx
+    .updateTable('token')
+    .set({ proved_at: new Date(atMs) })
+    .where('family_id', '=', familyId)
+    .execute();
+}
+
+/** What a sign-in that asks for a second factor depends on. */
+export interface KeysOfUser {
+  readonly companyId: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  /** Since when a second factor is set up. */
+  readonly factorSinceMs: number | null;
+}
+
+/** What opens an account, held until the transaction ends, so that no sign-in passes by a factor that is set up meanwhile. */
+export async function holdKeys(tx: Queryable, userId: string): Promise<KeysOfUser | null> {
+  const held = tx.selectFrom('app_user').select(['company_id as companyId', 'email', 'password_hash as passwordHash']);
+  const user = await held.where('id', '=', userId).forUpdate().executeTakeFirst();
+  if (!user) return null;
+  const factor = tx.selectFrom('second_factor').select('confirmed_at').where('user_id', '=', userId);
+  return { ...user, factorSinceMs: (await factor.executeTakeFirst())?.confirmed_at?.getTime() ?? null };
 }
 
 /** The way of those whom their company's identity provider signs in. */

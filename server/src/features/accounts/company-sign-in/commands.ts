@@ -5,12 +5,14 @@ import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { CompanyIdentity, OpenIdProviders, Queryable, ReadTextRecords } from '../../../ports.ts';
 import { acceptedSecrets, computeSignature, partsOfSigned, type SiteSecrets, signatureBy, signValue } from '../../../signed.ts';
+import { queueMail } from '../../outbox/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
-import { type AuthContext, type Caller, COMPANY_WAY, openSignIn, revokeOtherWays } from '../auth/commands.ts';
+import { type AuthContext, type Caller, COMPANY_WAY, revokeOtherWays, writeSignIn } from '../auth/commands.ts';
 import { hashSecret, maySignIn, type UserHolder } from '../auth/queries.ts';
 import { connect, findByIdentity, nameFrom, useNonce } from '../identities/commands.ts';
-import { enrol, findPerson, proveAddress } from '../signup/commands.ts';
+import { enrol, findOwners, findPerson, proveAddress } from '../signup/commands.ts';
 import { domainOf } from '../signup/queries.ts';
+import { signInChangedEmail } from './mails.ts';
 import {
   deleteConnection,
   findByVerifiedDomain,
@@ -66,6 +68,23 @@ function keptSecret(stored: StoredConnection | null, { issuer, client_id }: Comp
   return stored?.issuer === issuer && stored.clientId === client_id ? stored.sealedSecret : null;
 }
 
+/** Tells the other owners, so that none of them finds out by not getting in. */
+async function tellOwners(
+  tx: Queryable,
+  context: CompanySignInContext,
+  { userId, companyId }: Who,
+  connection: Parameters<typeof signInChangedEmail>[0]['connection'],
+): Promise<void> {
+  const person = await findPerson(tx, { id: userId });
+  if (!person) return;
+  const facts = { company: person.companyName, who: `${person.firstName} ${person.lastName}`, connection };
+  for (const owner of await findOwners(tx, companyId)) {
+    if (owner.id === userId) continue;
+    const content = signInChangedEmail({ ...facts, ...owner, url: context.siteUrl() + paths.profile() });
+    await queueMail(tx, context, { kind: 'company-sign-in', companyId, to: owner.email, content });
+  }
+}
+
 /** Sets the identity provider of a company, once it has been reached. */
 export async function saveCompanySignIn(
   context: CompanySignInContext,
@@ -87,26 +106,29 @@ export async function saveCompanySignIn(
   const connection = { issuer, clientId, secret: secret ?? sealedSecret };
   const page = await openId.pageFor({ connection, redirectUri: redirectUri(context), state, nonce, verifier, email: null });
   if (page === null) return refuse('AUTH_021');
-  return db.transaction(scope, async (tx) => {
+  const saved = await db.transaction(scope, async (tx) => {
     const atMs = clock.nowMs();
     await saveConnection(tx, { companyId, issuer, clientId, sealedSecret, required, atMs });
     if (required) await revokeOtherWays(tx, { companyId, atMs });
     await recordAuditEvent(tx, { atMs, action: 'company.sign-in.set', companyId, userId, network });
+    await tellOwners(tx, context, who, { issuer, required });
     return ok(await answerFor(tx, context, companyId));
   });
+  context.wakeOutbox();
+  return saved;
 }
 
 /** Removes the identity provider of a company: passwords open its accounts again. */
-export function deleteCompanySignIn(
-  context: CompanySignInContext,
-  { companyId, userId, network }: Who,
-): Promise<CompanySignInAnswer> {
-  return context.db.transaction(scope, async (tx) => {
-    await deleteConnection(tx, companyId);
+export async function deleteCompanySignIn(context: CompanySignInContext, who: Who): Promise<CompanySignInAnswer> {
+  const { companyId, userId, network } = who;
+  const answer = await context.db.transaction(scope, async (tx) => {
+    if (await deleteConnection(tx, companyId)) await tellOwners(tx, context, who, null);
     const atMs = context.clock.nowMs();
     await recordAuditEvent(tx, { atMs, action: 'company.sign-in.removed', companyId, userId, network });
     return answerFor(tx, context, companyId);
   });
+  context.wakeOutbox();
+  return answer;
 }
 
 /** Looks for the record that proves a domain of the company. */
@@ -196,7 +218,7 @@ async function registrationOf(
 export async function finishSignIn(
   context: CompanySignInContext,
   input: { state: string; code: string; iss: string | undefined; browser: string; caller: Caller },
-): Promise<Result<string>> {
+): Promise<Result<{ token: string }>> {
   const { state, code, iss, browser, caller } = input;
   const registration = await registrationOf(context, { state, browser });
   const connection = registration && (await opened(context, registration));
@@ -225,7 +247,7 @@ async function enter(
   tx: Queryable,
   context: CompanySignInContext,
   input: { companyId: string; identity: CompanyIdentity; registration: StoredConnection; caller: Caller },
-): Promise<Result<string>> {
+): Promise<Result<{ token: string }>> {
   const { companyId, identity, registration, caller } = input;
   const { data: email } = Email.safeParse(identity.email);
   if (email === undefined || (await findByVerifiedDomain(tx, domainOf(email))) !== companyId) return refuse('AUTH_005');
@@ -235,7 +257,8 @@ async function enter(
   if (person?.companyId !== companyId) return refuse('AUTH_005');
   if (!maySignIn(person.userTypeId)) return refuse('USER_006');
   if (!known && !(await connect(tx, { identity: key, user: person }))) return refuse('AUTH_005');
-  return openSignIn(tx, context, { user: person, caller, how: COMPANY_WAY });
+  // The provider asks for factors of its own.
+  return writeSignIn(tx, context, { user: person, caller, how: COMPANY_WAY });
 }
 
 /** The company's own person with an address, made where there is none, and let in; null where the address is of another company's. */

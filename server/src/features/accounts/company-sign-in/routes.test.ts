@@ -345,6 +345,25 @@ describe('the settings of a company', () => {
   });
 });
 
+describe('the other owners', () => {
+  it('are told what was saved and removed, whoever did it is not', async () => {
+    const { owner, ownerEmail, domain } = await company();
+    const other = people.newEmail(domain);
+    const token = await people.colleague(owner, other);
+    const { id } = (await people.as(token, { url: '/api/user' })).json();
+    await people.as(owner, { method: 'PUT', url: `/api/company/members/${id}`, payload: { role: 'owner' } });
+    await save(owner, { client_secret: undefined, required: true });
+    await settings(owner, 'DELETE');
+    await settings(owner, 'DELETE');
+    const told = (await people.mails(other)).filter(({ subject }) => subject.includes('sign'));
+    expect(
+      told.map(({ subject }) => subject.replace(/(The sign-in of|How) .*? (was|signs in was)/, '$1 the company $2')),
+    ).toEqual(['The sign-in of the company was removed', 'How the company signs in was changed']);
+    expect(told[1]?.text).toContain(provider.issuer);
+    expect(await people.subjects(ownerEmail)).not.toContain('signs in was changed');
+  });
+});
+
 describe('a company that has its people come by its provider alone', () => {
   it('ends their other sign-ins and refuses their passwords, but not those of its owners', async () => {
     const { owner, ownerEmail, domain } = await company();

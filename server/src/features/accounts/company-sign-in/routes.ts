@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { browserOf } from '../../../http/csrf.ts';
 import { Refused, unwrap } from '../../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
-import { callingBrowser, clientNetwork, requireOwner } from '../guards.ts';
+import { callingBrowser, clientNetwork, requireFreshProof, requireOwner } from '../guards.ts';
 import {
   type CompanySignInContext,
   deleteCompanySignIn,
@@ -26,6 +26,7 @@ export const companySignInRoutes: FastifyPluginAsyncZod<LimitedDeps<CompanySignI
 ) => {
   const ownerOf = async (request: FastifyRequest) => {
     const who = await requireOwner(context, request);
+    requireFreshProof(context, who);
     await limiter.require([[perCompany, who.companyId]]);
     return { ...who, network: clientNetwork(request) };
   };
@@ -71,7 +72,7 @@ export const companySignInRoutes: FastifyPluginAsyncZod<LimitedDeps<CompanySignI
       await limiter.require(callerCounters(perAddress, { ip: request.ip }));
       const { state, code, iss, device_mark: mark } = request.body;
       const caller = callingBrowser(request, mark);
-      return { token: unwrap(await finishSignIn(context, { state, code, iss, browser: browserOf(request), caller })) };
+      return unwrap(await finishSignIn(context, { state, code, iss, browser: browserOf(request), caller }));
     },
   });
 };

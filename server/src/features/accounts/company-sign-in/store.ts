@@ -30,9 +30,10 @@ export async function saveConnection(tx: Queryable, { atMs, ...connection }: Sto
     .execute();
 }
 
-/** Removes the identity provider of a company. */
-export async function deleteConnection(tx: Queryable, companyId: string): Promise<void> {
-  await tx.deleteFrom('company_sign_in').where('company_id', '=', companyId).execute();
+/** Removes the identity provider of a company; whether there was one. */
+export async function deleteConnection(tx: Queryable, companyId: string): Promise<boolean> {
+  const connection = tx.deleteFrom('company_sign_in').where('company_id', '=', companyId);
+  return (await connection.returning('company_id').execute()).length > 0;
 }
 
 /** Domains of a company, and whether a record has proved them. */

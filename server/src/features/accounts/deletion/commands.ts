@@ -18,7 +18,7 @@ export interface AccountDeletionContext extends AuthContext {
  */
 export async function deleteAccount(
   context: AccountDeletionContext,
-  { who, password }: { who: Pick<UserHolder, 'userId' | 'companyId' | 'signedInAtMs'>; password: string | null },
+  { who, password }: { who: Pick<UserHolder, 'userId' | 'companyId' | 'provedAtMs'>; password: string | null },
 ): Promise<Result<null>> {
   const shown = await showSelf(context, { who, password });
   if (!shown.ok) return shown;

@@ -102,7 +102,7 @@ describe('one’s own account', () => {
       error: 'USER_012',
       fields: { password: expect.any(String) },
     });
-    nowMs += 5 * 60_000;
+    nowMs += 10 * 60_000;
     expect((await deleteAccount(token, null)).json()).toMatchObject({
       error: 'AUTH_008',
       fields: { password: expect.any(String) },

@@ -15,6 +15,12 @@ export async function isKnown(db: Database, { email, hash }: { email: string; ha
   return (await marks.where('u.email', '=', email).where('d.hash', '=', hash).execute()).length > 0;
 }
 
+/** Whether a person signed in with a browser of this mark. */
+export async function isKnownTo(db: Database, { userId, hash }: { userId: string; hash: string }): Promise<boolean> {
+  const marks = scoped(db, scope).selectFrom('device_mark').select('hash').where('user_id', '=', userId);
+  return (await marks.where('hash', '=', hash).execute()).length > 0;
+}
+
 interface SignedIn {
   readonly firstName: string;
   readonly email: string;

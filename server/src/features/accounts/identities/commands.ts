@@ -7,7 +7,7 @@ import type { IdentityProvider, Queryable, SocialIdentity } from '../../../ports
 import { partsOfSigned, type SiteSecrets, signValue } from '../../../signed.ts';
 import { queueMail } from '../../outbox/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
-import { type AuthContext, type Caller, openSignIn, revokeWay } from '../auth/commands.ts';
+import { type AuthContext, type Caller, openSignIn, revokeWay, type SignIn } from '../auth/commands.ts';
 import { hashSecret, maySignIn, type UserHolder } from '../auth/queries.ts';
 import { makeLink, markUsed, openLink } from '../links/commands.ts';
 import { showSelf } from '../passwords/commands.ts';
@@ -59,6 +59,17 @@ async function proved(
   return (await db.transaction(scope, (tx) => useNonce(tx, used))) ? ok(identity) : refuse('AUTH_005');
 }
 
+/** Whether a token of Microsoft proves an account that is connected with this person. */
+export async function provesPerson(
+  context: SocialContext,
+  { token, browser, userId }: { token: string; browser: string; userId: string },
+): Promise<Result<null>> {
+  const identity = await proved(context, { token, browser });
+  if (!identity.ok) return identity;
+  const person = await context.db.transaction(scope, (tx) => findByIdentity(tx, keyOf(identity.value)));
+  return person?.id === userId ? ok(null) : refuse('AUTH_013');
+}
+
 function keyOf({ tenant, subject }: SocialIdentity): Identity {
   return { provider: PROVIDER, tenant, subject };
 }
@@ -81,7 +92,7 @@ async function enter(
   tx: Queryable,
   context: SocialContext,
   { identity, caller, email }: { identity: SocialIdentity; caller: Caller; email: string | null },
-): Promise<Result<string>> {
+): Promise<Result<SignIn>> {
   const known = await findByIdentity(tx, keyOf(identity));
   if (known && !maySignIn(known.userTypeId)) return refuse('USER_006');
   if (known) return openSignIn(tx, context, { user: known, caller, how: PROVIDER });
@@ -100,7 +111,7 @@ async function enter(
 export async function socialSignIn(
   context: SocialContext,
   { token, browser, caller }: { token: string; browser: string; caller: Caller },
-): Promise<Result<string>> {
+): Promise<Result<SignIn>> {
   const identity = await proved(context, { token, browser });
   if (!identity.ok) return identity;
   const parsed = Email.safeParse(identity.value.email);
@@ -167,15 +178,15 @@ export async function lookAtConnection(context: SocialContext, token: string): P
 export async function confirmConnection(
   context: SocialContext,
   input: { token: string; idToken: string; password: string | null; browser: string; who: UserHolder | null; caller: Caller },
-): Promise<Result<string>> {
+): Promise<Result<SignIn>> {
   const { token, idToken, password, browser, who, caller } = input;
   const peeked = await peek(context, token);
   if (!peeked) return refuse('AUTH_003');
   const { foreign, person } = peeked;
   if (!maySignIn(person.userTypeId)) return refuse('USER_006');
   if (person.verified) {
-    const signedInAtMs = who?.userId === person.id ? who.signedInAtMs : Number.NEGATIVE_INFINITY;
-    const shown = await showSelf(context, { who: { userId: person.id, signedInAtMs }, password });
+    const provedAtMs = who?.userId === person.id ? who.provedAtMs : Number.NEGATIVE_INFINITY;
+    const shown = await showSelf(context, { who: { userId: person.id, provedAtMs }, password });
     if (!shown.ok) return shown;
   }
   const identity = await proved(context, { token: idToken, browser });
@@ -190,7 +201,7 @@ async function connectByEmail(
   tx: Queryable,
   context: SocialContext,
   { token, foreign, person, caller }: { token: string; foreign: Identity; person: Person; caller: Caller },
-): Promise<Result<string>> {
+): Promise<Result<SignIn>> {
   const { network } = caller;
   const nowMs = context.clock.nowMs();
   const link = await openLink(tx, { purpose: 'connect', secret: token, nowMs });

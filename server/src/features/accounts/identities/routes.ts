@@ -45,13 +45,13 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
   app.route({
     ...authRoutes.verifySocialLogin,
     config: { browserSession: 'begins' },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       await limiter.require(callerCounters(perAddress, { ip: request.ip }));
       const { token, device_mark: mark } = request.body;
-      const ownToken = unwrap(
+      const signIn = unwrap(
         await socialSignIn(context, { token, browser: browserOf(request), caller: callingBrowser(request, mark) }),
       );
-      return { token: ownToken };
+      return 'token' in signIn ? signIn : reply.code(202).send(signIn);
     },
   });
 
@@ -94,7 +94,7 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
   app.route({
     ...authRoutes.confirmProviderLink,
     config: { browserSession: 'begins' },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { token, id_token: idToken, password = null, device_mark: mark } = request.body;
       // Password guesses count against the link; without a link nobody can guess.
       const counters: Counter[] = [...callerCounters(perAddress, { ip: request.ip }), [perLink, token]];
@@ -105,7 +105,7 @@ export const socialRoutes: FastifyPluginAsyncZod<LimitedDeps<SocialContext>> = a
         confirmConnection(context, input),
       );
       if (!result.ok) throw refused(result.code);
-      return { token: result.value };
+      return 'token' in result.value ? result.value : reply.code(202).send(result.value);
     },
   });
 };

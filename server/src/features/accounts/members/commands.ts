@@ -9,6 +9,7 @@ import { reassignSessions } from '../../sessions/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, revokeUser } from '../auth/commands.ts';
 import type { UserHolder } from '../auth/queries.ts';
+import { resetFactor } from '../second-factors/commands.ts';
 import { wants } from '../settings/queries.ts';
 import { leftEmail, removedEmail, roleEmail, welcomeEmail } from './mails.ts';
 import { mayLoseOwner } from './rules.ts';
@@ -85,6 +86,22 @@ export async function setRole(
       await moveMember(tx, context, about.value, role);
     }
     return ok(null);
+  });
+  context.wakeOutbox();
+  return done;
+}
+
+/** Resets the second factor of a colleague who has lost it. */
+export async function resetMemberFactor(
+  context: AuthContext,
+  { who, memberId }: { who: Who; memberId: string },
+): Promise<Result<null>> {
+  const { companyId, userId, network } = who;
+  const done = await context.db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const about = await asOwner(tx, { who, memberId });
+    if (!about.ok) return about;
+    await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'member.factor-reset', companyId, userId, network });
+    return resetFactor(tx, context, { person: about.value.member, network: '' });
   });
   context.wakeOutbox();
   return done;

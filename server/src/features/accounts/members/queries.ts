@@ -29,5 +29,6 @@ export async function membersOf(
   { companyId, isOwner }: { companyId: string; isOwner: boolean },
 ): Promise<Member[]> {
   const members = await db.transaction({ role: 'tenant', companyId }, listMembers);
-  return isOwner ? members : members.filter(({ membership }) => membership === 'approved');
+  if (isOwner) return members;
+  return members.filter(({ membership }) => membership === 'approved').map((one) => ({ ...one, second_factor: false }));
 }

@@ -1,11 +1,12 @@
 import * as routes from '@lorecrew/contract/routes/company';
+import { resetMemberFactor as resetMemberFactorRoute } from '@lorecrew/contract/routes/second-factor';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../../http/errors.ts';
 import type { LimitedDeps, Rule } from '../../../http/limits.ts';
 import type { AuthContext } from '../auth/commands.ts';
-import { clientNetwork, requireActor, requireHost, requireUser } from '../guards.ts';
-import { leave, removeMember, setRole } from './commands.ts';
+import { clientNetwork, requireActor, requireFreshProof, requireHost, requireUser } from '../guards.ts';
+import { leave, removeMember, resetMemberFactor, setRole } from './commands.ts';
 import { inviteColleague, loadColleagueInvitations, renameCompany, revokeInvitation } from './invitations.ts';
 import { membersOf, standingOf } from './queries.ts';
 
@@ -37,6 +38,7 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     ...routes.updateMemberRole,
     handler: async (request) => {
       const who = await whoCalls(request);
+      requireFreshProof(context, who);
       unwrap(await setRole(context, { who, memberId: request.params.id, role: request.body.role }));
       return { message: 'That is settled, and your colleague has an email that says so.' };
     },
@@ -46,8 +48,19 @@ export const memberRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
     ...routes.removeMember,
     handler: async (request) => {
       const who = await whoCalls(request);
+      requireFreshProof(context, who);
       unwrap(await removeMember(context, { who, memberId: request.params.id }));
       return { message: 'They are no longer in your company, and were signed out everywhere.' };
+    },
+  });
+
+  app.route({
+    ...resetMemberFactorRoute,
+    handler: async (request) => {
+      const who = await whoCalls(request);
+      requireFreshProof(context, who);
+      unwrap(await resetMemberFactor(context, { who, memberId: request.params.id }));
+      return { message: 'Their second factor is removed, and they have an email that says so.' };
     },
   });
 

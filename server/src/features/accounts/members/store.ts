@@ -1,7 +1,7 @@
 import type { CompanyRole } from '@lorecrew/contract/api/company';
 import type { Language } from '@lorecrew/contract/languages';
 import { sql } from 'kysely';
-import { countRows, inNameOrder, lockUntilCommit } from '../../../ports/sql-fragments.ts';
+import { countRows, inNameOrder, isTrue, lockUntilCommit } from '../../../ports/sql-fragments.ts';
 import type { Queryable } from '../../../ports.ts';
 import type { Standing } from './rules.ts';
 
@@ -43,6 +43,7 @@ export function listOwners(tx: Queryable): Promise<Owner[]> {
 
 export interface MemberRecord {
   readonly id: string;
+  readonly companyId: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -58,6 +59,7 @@ export async function findMember(tx: Queryable, memberId: string): Promise<Membe
     .innerJoin('company as c', 'c.id', 'u.company_id')
     .select([
       'u.id',
+      'u.company_id as companyId',
       'u.first_name as firstName',
       'u.last_name as lastName',
       'u.email',
@@ -80,6 +82,7 @@ export interface MemberRow {
   readonly membership: 'pending' | 'approved' | 'removed';
   /** How many sessions are theirs. */
   readonly sessions: number;
+  readonly second_factor: boolean;
 }
 
 /** People of the company: those who wait first, those who are no longer there last. */
@@ -88,7 +91,14 @@ export function listMembers(tx: Queryable): Promise<MemberRow[]> {
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.role', 'u.membership'])
     .select((eb) => {
       const theirs = eb.selectFrom('session as s').whereRef('s.organiser_id', '=', 'u.id').where('s.demo', '=', false);
-      return theirs.select(countRows.as('n')).$asScalar().$notNull().as('sessions');
+      const factors = eb
+        .selectFrom('second_factor as f')
+        .whereRef('f.user_id', '=', 'u.id')
+        .where('f.confirmed_at', 'is not', null);
+      return [
+        theirs.select(countRows.as('n')).$asScalar().$notNull().as('sessions'),
+        isTrue(eb.exists(factors.select('f.user_id'))).as('second_factor'),
+      ];
     })
     .orderBy((eb) => sql`array_position(array['pending', 'approved', 'removed'], ${eb.ref('u.membership')})`)
     .orderBy((eb) => eb('u.role', '=', 'owner'), 'desc')

@@ -102,18 +102,18 @@ export async function resetPassword(
   return done ? ok(done) : refuse('AUTH_003');
 }
 
-type Self = Pick<UserHolder, 'userId' | 'signedInAtMs'>;
+type Self = Pick<UserHolder, 'userId' | 'provedAtMs'>;
 
 /**
  * Whether a signed-in user has just proved who they are, so that a stolen token is not enough: by the password, or by a sign-in
- * younger than five minutes.
+ * younger than ten minutes.
  */
 export async function showSelf(
   { db, clock, passwords }: AuthContext,
   { who, password }: { who: Self; password: string | null },
 ): Promise<Result<null>> {
   if (password === null) {
-    return isFresh({ signedInAtMs: who.signedInAtMs, nowMs: clock.nowMs() }) ? ok(null) : refuse('AUTH_008');
+    return isFresh({ provedAtMs: who.provedAtMs, nowMs: clock.nowMs() }) ? ok(null) : refuse('AUTH_008');
   }
   const owner = await findOwner(db, who.userId);
   // Deleted since their call came in.

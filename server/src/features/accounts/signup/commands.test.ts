@@ -81,7 +81,12 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('nobody learns from 
   const up = (email: string) =>
     signUp(context, { person: { first_name: 'Ada', last_name: 'Quay', email, password: PASSWORD }, network: '', language: 'en' });
   const log = (email: string, password: string) =>
-    logIn(context, { email, password, line: 'strangers', caller: { device: '', mark: null, network: '', language: 'en' } });
+    logIn(context, {
+      email,
+      password,
+      line: 'strangers',
+      caller: { device: '', mark: null, network: '', browser: '', language: 'en' },
+    });
 
   it('whether an address that signs up was known', async () => {
     const fresh = await journal.during(() => up('ada@harbour.example'));
@@ -113,7 +118,7 @@ describe.each(testDatabases(process.env.TEST_DATABASE_URL))('nobody learns from 
     );
     const link = () => database.db.transaction(scope, (tx) => makeLink(tx, context, { purpose: 'verify', user }));
     const [first, second] = [await link(), await link()];
-    const caller = { device: '', mark: null, network: '', language: 'en' } as const;
+    const caller = { device: '', mark: null, network: '', browser: '', language: 'en' } as const;
     const verify = (how: AuthContext, used: typeof first) =>
       verifyEmail(how, { id: used?.id ?? '', signature: used?.secret ?? '', password: PASSWORD, caller });
     // While the second email's password is hashed, the first one is answered.

@@ -8,7 +8,7 @@ import { notify } from '../../notifications/commands.ts';
 import { type MailRequest, queueMail } from '../../outbox/commands.ts';
 import { waysToStop } from '../../outbox/queries.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
-import { type AuthContext, type Caller, openSignIn, revokeUser } from '../auth/commands.ts';
+import { type AuthContext, type Caller, revokeUser, writeSignIn } from '../auth/commands.ts';
 import { maySignIn } from '../auth/queries.ts';
 import { forgetDevices } from '../devices/commands.ts';
 import { type LinkRecord, makeLink, markUsed, openLink } from '../links/commands.ts';
@@ -30,7 +30,7 @@ import {
 } from './store.ts';
 
 export type { Person, PersonRef };
-export { findPerson };
+export { findOwners, findPerson };
 
 const scope = { role: 'accounts' } as const;
 
@@ -174,7 +174,7 @@ export function lookAtVerification(
 export async function verifyEmail(
   context: AuthContext,
   { id, signature, password, caller }: { id: string; signature: string; password: string; caller: Caller },
-): Promise<Result<string>> {
+): Promise<Result<{ token: string }>> {
   const { db, clock, passwords, wakeOutbox } = context;
   const open = { purpose: 'verify', secret: signature, nowMs: clock.nowMs() } as const;
   const person = await db.transaction(scope, async (tx) => {
@@ -196,7 +196,7 @@ export async function verifyEmail(
     }
     await setFirstPassword(tx, { userId: person.id, hash });
     await markUsed(tx, { id: link.id, atMs: open.nowMs });
-    return openSignIn(tx, context, { user: person, caller, how: 'letter' });
+    return writeSignIn(tx, context, { user: person, caller, how: 'letter' });
   });
   wakeOutbox();
   return done;

@@ -54,7 +54,7 @@ export const signupRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = asy
       const { id, signature, password, device_mark: mark } = request.body;
       const input = { id, signature, password, caller: callingBrowser(request, mark) };
       const result = await limiter.hash({ ip: request.ip, account: id, line: 'known' }, () => verifyEmail(context, input));
-      if (result.ok) return { token: result.value };
+      if (result.ok) return result.value;
       const { code, reason } = result;
       throw new Refused(code, code === 'AUTH_007' ? { password: catalogue[code].message } : null, reason ?? null);
     },

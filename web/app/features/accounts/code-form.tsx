@@ -1,0 +1,41 @@
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/fields.tsx';
+import { Form } from '../../components/form.tsx';
+import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { admin } from '../../lib/api/browser-api.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+
+const NAMES = ['code'] as const;
+
+/** Asks for the code that finishes a sign-in. A recovery code does as well. */
+export function CodeForm() {
+  const say = useTranslations('accounts.code');
+  const form = useForm({ defaultValues: { code: '' } });
+  const call = useCall({ call: ({ code }: { code: string }) => admin.finishSignIn(code), names: NAMES });
+  const busy = call.busy || call.done;
+  return (
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>
+      <TextField
+        label={say('label')}
+        hint={say('hint')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        autoFocus
+        error={call.fields.code}
+        {...form.register('code')}
+      />
+      <Refusal text={call.refusal} />
+      <p className="small muted">{say('lost')}</p>
+      <div className="form-acts">
+        <Submit busy={busy} label={say('go')} working={say('going')} />
+        <Button variant="ghost" onClick={() => admin.forgetWaiting()}>
+          {say('back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

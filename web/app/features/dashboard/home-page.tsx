@@ -24,7 +24,7 @@ import { DemoButton } from '../../components/site/demo-button.tsx';
 import { missingProfileFields } from '../../lib/auth/organiser.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
-import { useStoryTitle } from '../../lib/text/use-story-words.ts';
+import { useSessionName, useStoryTitle } from '../../lib/text/use-story-words.ts';
 import { useClock } from '../../lib/time/use-clock.ts';
 import { type Dates, useDates } from '../../lib/time/use-dates.ts';
 import styles from './home-page.module.css';
@@ -109,9 +109,7 @@ function LastSessionCard({ last }: { last: LastSession }) {
   const say = useTranslations('dashboard.home');
   const { moment } = useDates();
   const { id, startsAtMs, invited, came, used, released } = last;
-  const story = useStoryTitle(last);
-  // One without a name of its own is called as its story is.
-  const name = last.name === last.title ? story : last.name;
+  const name = useSessionName(last);
   return (
     <section className={`card box ${styles.lastSession}`} aria-labelledby="last-session">
       <h2 id="last-session">{say('last.title')}</h2>
@@ -271,16 +269,16 @@ export function NextSessionCard({ next, approved }: { next: NextSession | null; 
   );
 }
 
-/** What a session is called, and its story in the language of the page; one without a name of its own is called as its story is. */
+/** What a session is called, and its story below where that is something else. */
 function SessionName({ next }: { next: NextSession }) {
   const story = useStoryTitle(next);
-  const hasName = next.name !== next.title;
+  const name = useSessionName(next);
   return (
     <>
       <h2>
-        <Link to={paths.session(next.id)}>{hasName ? next.name : story}</Link>
+        <Link to={paths.session(next.id)}>{name}</Link>
       </h2>
-      {hasName && <p className="muted">{story}</p>}
+      {name !== story && <p className="muted">{story}</p>}
     </>
   );
 }

@@ -23,6 +23,7 @@ import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { toasts } from '../../lib/browser/toast.ts';
+import { useSessionName } from '../../lib/text/use-story-words.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
 import { InvitationPreview } from './invitation-preview.tsx';
 import styles from './people.module.css';
@@ -60,20 +61,21 @@ export function AddPage({ userId, sessionId }: AddPageProps) {
   );
 }
 
+function WayToSession({ session }: { session: SessionDetail }) {
+  const say = useTranslations('people.page');
+  return (
+    <>
+      <Link to={paths.sessions()}>{say('sessions')}</Link> / <Link to={paths.session(session.id)}>{useSessionName(session)}</Link>{' '}
+      / <Link to={paths.sessionPeople(session.id)}>{say('people')}</Link>
+    </>
+  );
+}
+
 function Head({ session }: { session: SessionDetail | null }) {
   const say = useTranslations('people.page');
   return (
     <header className="head">
-      <p className="crumb">
-        {session === null ? (
-          say('ofCompany')
-        ) : (
-          <>
-            <Link to={paths.sessions()}>{say('sessions')}</Link> / <Link to={paths.session(session.id)}>{session.name}</Link> /{' '}
-            <Link to={paths.sessionPeople(session.id)}>{say('people')}</Link>
-          </>
-        )}
-      </p>
+      <p className="crumb">{session === null ? say('ofCompany') : <WayToSession session={session} />}</p>
       <h1>{say(session === null ? 'people' : 'title')}</h1>
     </header>
   );

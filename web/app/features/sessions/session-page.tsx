@@ -20,7 +20,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
-import { useStoryTitle } from '../../lib/text/use-story-words.ts';
+import { useSessionName, useStoryTitle } from '../../lib/text/use-story-words.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { creditWords } from './credit-words.ts';
 import lettersRowStyles from './emails-row.module.css';
@@ -93,8 +93,9 @@ function Shown({ session, onChanged, tab, part }: ShownProps) {
   const sayOverview = useTranslations('sessions.overview');
   const say = useTranslations('sessions.report');
   const current = (one: SessionTab) => (tab === one ? 'page' : undefined);
-  const { name, status, programme } = session;
+  const { status, programme } = session;
   const title = useStoryTitle(session);
+  const name = useSessionName(session);
   return (
     <>
       <header className="head row-head">
@@ -108,8 +109,7 @@ function Shown({ session, onChanged, tab, part }: ShownProps) {
             ) : null}
             {title}
           </p>
-          {/* One that was given no name of its own is called as its story is. */}
-          <h1>{name === session.title ? title : name}</h1>
+          <h1>{name}</h1>
         </div>
         <StatusBadge status={status} />
       </header>

@@ -19,7 +19,7 @@ import { NewSessionLink } from '../../components/session/new-session-link.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import type { Translator } from '../../lib/i18n/messages.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
-import { useStories, useStoryTitle, useStoryWords } from '../../lib/text/use-story-words.ts';
+import { useSessionName, useStories, useStoryTitle, useStoryWords } from '../../lib/text/use-story-words.ts';
 import { type Dates, useDates } from '../../lib/time/use-dates.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
 import { creditWords } from './credit-words.ts';
@@ -180,8 +180,9 @@ function belowStart(
 function SessionRow({ session, nowMs }: { session: Row; nowMs: number }) {
   const sayColumns = useTranslations('sessions.list.columns');
   const sayCredits = useTranslations('sessions.credits');
-  const { id, name, slug, startsAtMs, people, seats, credits, status } = session;
+  const { id, slug, startsAtMs, people, seats, credits, status } = session;
   const title = useStoryTitle(session);
+  const name = useSessionName(session);
   const say = useTranslations('sessions.row');
   const dates = useDates();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

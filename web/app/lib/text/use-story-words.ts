@@ -25,6 +25,12 @@ export function useStoryWords() {
   };
 }
 
+/** What a session is called: one without a name of its own is called as its story is, in the language of the page. */
+export function useSessionName({ name, slug, title }: { name: string; slug: string; title: string }): string {
+  const story = useStoryTitle({ slug, title });
+  return name === title ? story : name;
+}
+
 /** The title of a session's story in the language of the page; its own until the list of stories is there. */
 export function useStoryTitle({ slug, title }: { slug: string; title: string }): string {
   const { language } = useLanguage();

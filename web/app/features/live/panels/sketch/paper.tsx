@@ -1,10 +1,14 @@
 import { SKETCH_PAPER, type SketchMark } from '@lorecrew/contract/live/mechanics/sketch';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MarkPicture } from '../../../../components/sketch/sketch-marks.tsx';
+import { useByNow } from '../../use-now.ts';
 import styles from './sketch.module.css';
 import { type Point, strokePoints, toPaper } from './strokes.ts';
 
 const { width, height, edge } = SKETCH_PAPER;
+
+/** A brush that is still on the paper is lifted so long before the turn is over: what it has painted is kept. */
+const LAST_MS = 1_500;
 
 interface SheetProps {
   readonly label: string;
@@ -29,13 +33,15 @@ interface PaperProps extends SheetProps {
   readonly right: readonly SketchMark[];
   readonly brush: Pick<Extract<SketchMark, { points: unknown }>, 'color' | 'width'>;
   readonly room: number;
+  /** When the turn is over; null where it has no end of its own. */
+  readonly endsAtMs: number | null;
   readonly onStroke: (mark: SketchMark) => void;
   /** The eraser touches the paper; undefined while the brush is in hand. */
   readonly onErase: ((at: Point) => void) | undefined;
 }
 
 /** The strip that one paints with mouse, pen or finger. What is seen of its neighbours stands on both sides. */
-export function Paper({ label, marks, left, right, brush, room, onStroke, onErase }: PaperProps) {
+export function Paper({ label, marks, left, right, brush, room, endsAtMs, onStroke, onErase }: PaperProps) {
   const [stroke, setStroke] = useState<readonly Point[]>([]);
   const box = useRef<DOMRect | null>(null);
   const pointer = useRef<number | null>(null);
@@ -54,13 +60,22 @@ export function Paper({ label, marks, left, right, brush, room, onStroke, onEras
     const point = toPaper(event, rect);
     setStroke((before) => [...before, point]);
   };
-  const up = (event: PointerEvent<SVGSVGElement>) => {
-    if (event.pointerId !== pointer.current) return;
+  const lift = () => {
     pointer.current = null;
     setStroke([]);
     const points = strokePoints(stroke, room);
     if (points.length > 0) onStroke({ points, ...brush });
   };
+  const up = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.pointerId === pointer.current) lift();
+  };
+  const isLast = useByNow((nowMs) => endsAtMs !== null && nowMs > endsAtMs - LAST_MS);
+  const liftLast = useEffectEvent(() => {
+    if (pointer.current !== null) lift();
+  });
+  useEffect(() => {
+    if (isLast) liftLast();
+  }, [isLast]);
   return (
     <div className={styles.paper}>
       <Edge marks={left} from={width - edge} />

@@ -1,7 +1,7 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderLive, sampleLiveView } from '../../render-live.tsx';
+import { renderLive, SCENE_ENDS_MS, sampleLiveView } from '../../render-live.tsx';
 import { Sketch } from './sketch.tsx';
 
 type Own = NonNullable<Slice<'sketch'>>;
@@ -35,7 +35,7 @@ const paper: NonNullable<Own['paper']> = {
   ],
   right: [],
 };
-const own: Own = { step: 'picture', turn: 0, turns: 2, startedAtMs: 0, endsAtMs: 1, paper, tells: null };
+const own: Own = { step: 'picture', turn: 0, turns: 2, startedAtMs: 0, endsAtMs: SCENE_ENDS_MS, paper, tells: null };
 const shown = (parts: Partial<Own>) => renderLive(<Sketch />, { view: sampleLiveView({ sketch: { ...own, ...parts } }) });
 
 describe('Sketch', () => {
@@ -45,6 +45,23 @@ describe('Sketch', () => {
     const sheet = screen.getByRole('img', { name: 'Your strip, 2 marks' });
     await userEvent.dragAndDrop(sheet, sheet, { sourcePosition: { x: 20, y: 20 }, targetPosition: { x: 60, y: 90 } });
     expect(sent).toMatchObject([{ type: 'sketch.paint', mark: { color: 'blue', width: 'middle' } }]);
+  });
+
+  it('sends a stroke that is still under the pointer just before the turn is over', async () => {
+    let nowMs = SCENE_ENDS_MS - 10_000;
+    const view = sampleLiveView({ sketch: own });
+    const { screen, sent } = await renderLive(<Sketch />, { view, clock: () => nowMs });
+    const sheet = screen.getByRole('img', { name: 'Your strip, 2 marks' }).element();
+    const { left, top } = sheet.getBoundingClientRect();
+    const at = (type: string, x: number) =>
+      sheet.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + x, clientY: top + x }));
+    at('pointerdown', 20);
+    at('pointermove', 60);
+    expect(sent).toEqual([]);
+    nowMs = SCENE_ENDS_MS - 1_000;
+    await expect.poll(() => sent).toMatchObject([{ type: 'sketch.paint', mark: { color: 'black', width: 'middle' } }]);
+    at('pointerup', 60);
+    expect(sent).toHaveLength(1);
   });
 
   it('places a shape by keyboard and says so', async () => {

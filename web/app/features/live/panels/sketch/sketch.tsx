@@ -49,7 +49,7 @@ function Turn({ own }: { own: Own }) {
           told: paper?.teller ? 'yes' : 'no',
         })}
       </p>
-      {paper?.isOpen && <Painting paper={paper} />}
+      {paper?.isOpen && <Painting paper={paper} endsAtMs={own.endsAtMs} />}
       {!paper?.isOpen && tellsNow && (
         <div className={styles.memory}>
           <h3>{tellsNow.memory.title}</h3>
@@ -65,7 +65,7 @@ function Turn({ own }: { own: Own }) {
   );
 }
 
-function Painting({ paper }: { paper: NonNullable<Own['paper']> }) {
+function Painting({ paper, endsAtMs }: { paper: NonNullable<Own['paper']>; endsAtMs: number | null }) {
   const say = useTranslations('sketch');
   const act = useAct();
   const [color, setColor] = useState<SketchMark['color']>('black');
@@ -90,6 +90,7 @@ function Painting({ paper }: { paper: NonNullable<Own['paper']> }) {
         right={paper.right}
         brush={{ color, width }}
         room={room}
+        endsAtMs={endsAtMs}
         onStroke={paint}
         onErase={erases ? (at) => erase(markAt(paper.marks, at)) : undefined}
       />

@@ -1,11 +1,13 @@
+import { finishSignIn } from '@lorecrew/contract/routes/second-factor';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
-import { admin } from '../../lib/api/browser-api.ts';
+import { admin, api, deviceMark } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { localValues } from '../../lib/storage/storage.ts';
 
 const NAMES = ['code'] as const;
 
@@ -13,7 +15,14 @@ const NAMES = ['code'] as const;
 export function CodeForm() {
   const say = useTranslations('accounts.code');
   const form = useForm({ defaultValues: { code: '' } });
-  const call = useCall({ call: ({ code }: { code: string }) => admin.finishSignIn(code), names: NAMES });
+  const call = useCall({
+    call: ({ code }: { code: string }) =>
+      admin.finishSignIn(async (challenge) => {
+        const body = { challenge, code, device_mark: deviceMark(localValues) };
+        return (await api.request(finishSignIn, { body })).token;
+      }),
+    names: NAMES,
+  });
   const busy = call.busy || call.done;
   return (
     <Form className="account-form" onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>

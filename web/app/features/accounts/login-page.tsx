@@ -23,7 +23,7 @@ export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
   const say = useTranslations('accounts.login');
   const sayCode = useTranslations('accounts.code');
   const { waiting } = useAdmin();
-  if (waiting !== null)
+  if (waiting !== undefined)
     return (
       <AccountFrame title={sayCode('title')} lede={sayCode('lede')}>
         <CodeForm />

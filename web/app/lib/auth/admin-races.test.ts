@@ -31,7 +31,6 @@ function slowTab({ pathname = '/dashboard/home', storage = pageStorage() }: { pa
     calls: {
       login: async () => 'token-1',
       socialVerify: async () => 'token-2',
-      finishSignIn: async () => 'token-2',
       user: () => later(users),
       refresh: () => later(refreshes),
       logout: () => new Promise(() => done.push('server asked to log out')),

@@ -1,6 +1,5 @@
 import type { User } from '@lorecrew/contract/api/account';
 import type { LoginBody, SocialVerifyBody } from '@lorecrew/contract/api/auth';
-import type { FinishSignInBody } from '@lorecrew/contract/api/second-factor';
 import type { Clock, Timers } from '@lorecrew/contract/timers';
 import type { Toast } from '../browser/toast.ts';
 import type { KeyValues } from '../storage/storage.ts';
@@ -18,7 +17,7 @@ export interface AdminState {
   /** Why the user of a stored token could not be fetched, in words for the person. The token is kept. */
   readonly trouble: string | null;
   /** A sign-in that waits for a code of the second factor. */
-  readonly waiting: { readonly challenge: string; readonly way: SignInWay } | null;
+  readonly waiting?: { readonly challenge: string; readonly way: SignInWay } | undefined;
 }
 
 /** How somebody signs in, as their browser remembers it. */
@@ -35,14 +34,12 @@ export const loggedOutAdmin: AdminState = {
   tokenExpirationTimestamp: null,
   loggingOut: false,
   trouble: null,
-  waiting: null,
 };
 
 /** The calls of signing in and out. An empty token means an answer without one. */
 export interface AdminCalls {
   login(body: LoginBody): Promise<SignInReply>;
   socialVerify(body: SocialVerifyBody): Promise<SignInReply>;
-  finishSignIn(body: FinishSignInBody): Promise<string | null>;
   /** `quiet` leaves a lost sign-in to the caller. */
   user(by: { token: string; quiet: boolean }): Promise<User>;
   refresh(by: { token: string }): Promise<string | null>;

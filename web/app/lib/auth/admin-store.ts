@@ -67,16 +67,15 @@ export class AdminStore {
     return this.proceed(token, way);
   }
 
-  /** Finishes the sign-in that waits for a code. Throws words for the person. */
-  async finishSignIn(code: string): Promise<User | null> {
+  /** Finishes the sign-in that waits for a code, with what `send` brings for its challenge. Throws words for the person. */
+  async finishSignIn(send: (challenge: string) => Promise<string | null>): Promise<User | null> {
     const { waiting } = this.get();
-    if (waiting === null) return null;
-    return this.signInBy(this.ports.calls.finishSignIn({ challenge: waiting.challenge, code }), waiting.way);
+    return waiting === undefined ? null : this.signInBy(send(waiting.challenge), waiting.way);
   }
 
   /** Gives up the sign-in that waits for a code. */
   forgetWaiting(): void {
-    this.change({ waiting: null });
+    this.change({ waiting: undefined });
   }
 
   /** Loads the user of the stored token, where there is one and no user yet. Trouble other than a lost sign-in is kept. */
@@ -319,7 +318,7 @@ export class AdminStore {
 
   private takeUp(kept: KeptToken | null): void {
     if (kept !== null)
-      this.change({ token: kept.token, tokenExpirationTimestamp: kept.expiresAtMs, trouble: null, waiting: null });
+      this.change({ token: kept.token, tokenExpirationTimestamp: kept.expiresAtMs, trouble: null, waiting: undefined });
   }
 
   private forget(): void {

@@ -3,7 +3,6 @@ import type { ConfirmLinkBody, VerifyEmailBody } from '@lorecrew/contract/api/au
 import { TokenAnswer } from '@lorecrew/contract/api/participant-auth';
 import { getUser } from '@lorecrew/contract/routes/account';
 import { confirmProviderLink, login, logout, refreshToken, verifyEmail, verifySocialLogin } from '@lorecrew/contract/routes/auth';
-import { finishSignIn } from '@lorecrew/contract/routes/second-factor';
 import { z } from '@lorecrew/contract/schema';
 import type { ApiClient } from '../api/api-client.ts';
 import type { AdminCalls, SignInReply } from './admin-state.ts';
@@ -26,7 +25,6 @@ export function adminCalls(api: ApiClient, deviceMark: () => string): AdminCalls
   return {
     login: (credentials) => signIn(api, login.url, marked(credentials)),
     socialVerify: (body) => signIn(api, verifySocialLogin.url.replace(':provider', body.provider), marked(body)),
-    finishSignIn: (body) => post(finishSignIn.url, marked(body)),
     user: (by) => api.call({ method: 'GET', path: getUser.url, ...by, answer: User }),
     refresh: ({ token }) => post(refreshToken.url, {}, token),
     async logout({ token, keepsBrowserSession = false }) {

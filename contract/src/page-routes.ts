@@ -30,6 +30,7 @@ export const pageRoutes = [
   '/dashboard/home',
   '/dashboard/notifications',
   '/dashboard/profile',
+  '/dashboard/auditLog',
   '/dashboard/checkout',
   '/dashboard/sessions',
   '/dashboard/sessions/:sessionId',

@@ -21,6 +21,7 @@ export const paths = {
   dashboard: () => '/dashboard/home',
   notifications: () => '/dashboard/notifications',
   profile: () => '/dashboard/profile',
+  auditLog: () => '/dashboard/auditLog',
   checkout: () => '/dashboard/checkout',
   checkoutSuccess: (orderId: string) => `/checkoutSuccess?order=${encodeURIComponent(orderId)}`,
   sandboxPayment: (id: string) => `/debug/payment/${encodeURIComponent(id)}`,

@@ -79,6 +79,8 @@ export const WITHOUT_IDS: readonly string[] = [
   'getHonours',
   'getMeasures',
   'refreshToken',
+  'listAuditEntries',
+  'exportAuditEntries',
   'getCompanySignIn',
   'saveCompanySignIn',
   'deleteCompanySignIn',

@@ -43,6 +43,7 @@ export default [
     page('dashboard/programmes/:programmeId', 'routes/dashboard-programme.tsx'),
     page('dashboard/createProgramme', 'routes/dashboard-create-programme.tsx'),
     page('dashboard/createConsumer', 'routes/dashboard-create-consumer.tsx'),
+    page('dashboard/auditLog', 'routes/dashboard-audit-log.tsx'),
     page('dashboard/checkout', 'routes/dashboard-checkout.tsx'),
     page('checkoutSuccess', 'routes/checkout-success.tsx'),
   ]),

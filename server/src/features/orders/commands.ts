@@ -1,3 +1,4 @@
+import type { AuditAction } from '@lorecrew/contract/api/audit';
 import type { Language } from '@lorecrew/contract/languages';
 import { paths } from '@lorecrew/contract/paths';
 import type { OnError } from '../../ports/on-error.ts';
@@ -64,7 +65,7 @@ class Settling {
     await queueMail(this.tx, this.context, { kind, companyId, to: email, content });
   }
 
-  private audit(action: string): Promise<void> {
+  private audit(action: AuditAction): Promise<void> {
     const { companyId, userId } = this.order;
     return recordAuditEvent(this.tx, { atMs: this.atMs, action, companyId, userId, network: '' });
   }

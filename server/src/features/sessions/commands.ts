@@ -1,3 +1,4 @@
+import type { AuditAction } from '@lorecrew/contract/api/audit';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { OnError } from '../../ports/on-error.ts';
@@ -249,7 +250,7 @@ export async function requestChange(
     readonly who: Requester;
     readonly id: string;
     /** For the audit. */
-    readonly action: string;
+    readonly action: AuditAction;
     readonly may: (session: SessionRecord, tx: Queryable) => Result<null> | Promise<Result<null>>;
     /** The change for the show; null for none. */
     readonly change: (session: SessionRecord) => PendingChange | null;

@@ -1,4 +1,5 @@
 import * as account from '@lorecrew/contract/api/account';
+import * as audit from '@lorecrew/contract/api/audit';
 import * as auth from '@lorecrew/contract/api/auth';
 import * as award from '@lorecrew/contract/api/award';
 import * as checkout from '@lorecrew/contract/api/checkout';
@@ -49,6 +50,7 @@ import { z } from 'zod';
 
 const modules: readonly object[] = [
   account,
+  audit,
   auth,
   award,
   checkout,

@@ -44,6 +44,9 @@ export const values: Readonly<Record<string, unknown>> = {
   shortUrl: 'https://teams.lorecrew.example/j/k7mw3hqd',
   posterUrl: 'https://teams.lorecrew.example/experience/join/k7mw3hqd/poster',
   place: 3,
+  // Audit log of a company.
+  'AuditEntry.action': 'session.planned',
+  'AuditEntry.network': '192.0.2.0/24',
   // Sign-in of a company.
   issuer: 'https://login.harbour-office.example',
   client_id: 'lorecrew',

@@ -1,5 +1,6 @@
 import type { User } from '@lorecrew/contract/api/account';
 import type { ColleagueInvitation, CompanyRole, Member } from '@lorecrew/contract/api/company';
+import { paths } from '@lorecrew/contract/paths';
 import { unreachable } from '@lorecrew/contract/result';
 import {
   inviteColleague,
@@ -15,6 +16,7 @@ import { resetMemberFactor } from '@lorecrew/contract/routes/second-factor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
@@ -91,6 +93,11 @@ function People({ user }: { user: User }) {
       {data === undefined ? null : <List user={user} members={data.members} settled={settled} />}
       <InviteColleague role={user.role} />
       {user.role === 'owner' ? <CompanyName key={user.company_name} name={user.company_name} /> : null}
+      {user.role === 'owner' ? (
+        <p>
+          <Link to={paths.auditLog()}>{say('auditLog')}</Link>
+        </p>
+      ) : null}
       <Confirm
         label={say('leave', { company: user.company_name })}
         size="normal"

@@ -68,6 +68,10 @@ export type SignIn = { readonly token: string } | { readonly challenge: string }
 
 const scope = { role: 'accounts' } as const;
 
+/** How somebody signs in, before a second factor. */
+const SIGN_IN_WAYS = ['password', 'letter', 'microsoft', 'company'] as const;
+type SignInWay = (typeof SIGN_IN_WAYS)[number];
+
 const CHALLENGE = 'second factor';
 
 /** Changes when the password or the second factor does, so that a challenge of before is good for nothing. */
@@ -78,7 +82,7 @@ function keysStamp({ passwordHash, factorSinceMs }: KeysOfUser): string {
 /** Whoever shows this, in the same browser and with a code, is in. Nothing is stored of it until then. */
 function writeChallenge(
   { ids, clock, secrets }: SignInContext,
-  { userId, keys, how, browser }: { userId: string; keys: KeysOfUser; how: string; browser: string },
+  { userId, keys, how, browser }: { userId: string; keys: KeysOfUser; how: SignInWay; browser: string },
 ): string {
   const until = (clock.nowMs() + CHALLENGE_LIFETIME_MS).toString(36);
   const parts = [ids.secret(), until, userId, how, keysStamp(keys)];
@@ -91,17 +95,17 @@ export function readChallenge(
   { challenge, browser }: { challenge: string; browser: string },
 ) {
   const parts = partsOfSigned({ secrets, purpose: CHALLENGE, boundTo: [browser], value: challenge });
-  const [random = '', until = '', userId = '', how = '', stamp = ''] = parts ?? [];
+  const [random = '', until = '', userId = '', way = '', stamp = ''] = parts ?? [];
+  const how = SIGN_IN_WAYS.find((one) => one === way);
   const expiresAtMs = Number.parseInt(until, 36);
-  if (!(expiresAtMs > clock.nowMs())) return null;
+  if (!(expiresAtMs > clock.nowMs()) || how === undefined) return null;
   return { hash: hashSecret(random), expiresAtMs, userId, how, isFor: (keys: KeysOfUser) => keysStamp(keys) === stamp };
 }
 
 interface Opening {
   readonly user: { readonly id: string; readonly companyId: string };
   readonly caller: Caller;
-  /** Noted: `password`. */
-  readonly how: string;
+  readonly how: SignInWay;
 }
 
 /** Signs a person in on a device, in the transaction of whatever let them in; or asks for their second factor. */
@@ -114,8 +118,8 @@ export async function openSignIn(tx: Queryable, context: SignInContext, opening:
 }
 
 /**
- * Writes a new token, where nothing more is to be shown. AUTH_019 where the company has its people come by its own identity provider; owners are let in, so that a broken
- * one locks nobody out.
+ * Writes a new token, where nothing more is to be shown. AUTH_019 where the company has its people come by its own identity
+ * provider; owners are let in, so that a broken one locks nobody out.
  */
 export async function writeSignIn(
   tx: Queryable,

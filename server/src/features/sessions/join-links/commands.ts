@@ -1,3 +1,4 @@
+import type { AuditAction } from '@lorecrew/contract/api/audit';
 import {
   type GuestAnswer,
   type GuestBody,
@@ -35,7 +36,7 @@ interface OfSession {
 
 function changeLink(
   context: PeopleContext,
-  { who, publicId, action }: OfSession & { action: string },
+  { who, publicId, action }: OfSession & { action: AuditAction },
   change: (link: JoinLinkRow | null) => JoinLinkRow | null,
 ): Promise<Result<JoinLink>> {
   const { db, clock } = context;

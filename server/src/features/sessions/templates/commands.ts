@@ -1,3 +1,4 @@
+import type { AuditAction } from '@lorecrew/contract/api/audit';
 import { MOST_TEMPLATES, type SessionTemplate } from '@lorecrew/contract/api/templates';
 import { SessionId } from '@lorecrew/contract/ids';
 import { ok, refuse } from '@lorecrew/contract/result';
@@ -39,7 +40,7 @@ export function listTemplates(
 /** Changes templates of a company, one request at a time, and notes who did. */
 function change(
   { db, clock }: TemplateContext,
-  { who, action, work }: { who: Requester; action: string; work: (tx: Queryable) => Promise<WithFields<null>> },
+  { who, action, work }: { who: Requester; action: AuditAction; work: (tx: Queryable) => Promise<WithFields<null>> },
 ): Promise<WithFields<null>> {
   const { companyId } = who;
   return db.transaction({ role: 'tenant', companyId }, async (tx) => {

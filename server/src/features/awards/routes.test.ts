@@ -133,13 +133,13 @@ describe('an award', () => {
       language: 'de',
       title: 'Klare Seekarte',
       unnamed: 'Jemand hat Markierungen auf die Seekarte gesetzt, die alle sehen konnten.',
-      story: { as: 'als Kurs', story: 'Die Laternenlinie', ending: 'Das Geduldige Dunkel' },
+      story: { as: 'Rolle: Kurs', story: 'Die Laternenlinie', ending: 'Das Geduldige Dunkel' },
     },
     {
       language: 'es',
       title: 'Quien traza la carta',
       unnamed: 'Alguien puso marcas en la carta, donde toda la tripulación podía verlas.',
-      story: { as: 'como Rumbo', story: 'La Línea de los Faroles', ending: 'La Oscuridad Paciente' },
+      story: { as: 'Papel: Rumbo', story: 'La Línea de los Faroles', ending: 'La Oscuridad Paciente' },
     },
     {
       language: 'fr',

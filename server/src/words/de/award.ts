@@ -3,7 +3,7 @@ import type { award as english } from '../en/award.ts';
 
 export const award = {
   somebody: 'Jemand {theirs}',
-  as: 'als {roles}',
+  as: 'Rolle: {roles}',
   pins: {
     'first-word': {
       title: 'Erstes Wort',
@@ -61,6 +61,10 @@ export const award = {
       theirs: 'war von der ersten Lampe bis zur letzten da.',
     },
   },
-  role: { title: 'Sprach für {role}', mine: 'Ich hatte die Karten von {role}.', theirs: 'hatte die Karten von {role}.' },
+  role: {
+    title: 'Sprach für {role}',
+    mine: 'Ich hatte die Karten der Rolle {role}.',
+    theirs: 'hatte die Karten der Rolle {role}.',
+  },
   crew: { title: 'Sprach für die Crew', mine: 'Ich hatte, was die Crew wusste.', theirs: 'hatte die Karten der Crew.' },
 } satisfies Said<typeof english>;

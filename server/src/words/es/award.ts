@@ -3,7 +3,7 @@ import type { award as english } from '../en/award.ts';
 
 export const award = {
   somebody: 'Alguien {theirs}',
-  as: 'como {roles}',
+  as: 'Papel: {roles}',
   pins: {
     'first-word': {
       title: 'Primera palabra',
@@ -53,7 +53,11 @@ export const award = {
       theirs: 'estuvo desde la primera lámpara hasta la última.',
     },
   },
-  role: { title: 'Habló por {role}', mine: 'Tenía las tarjetas de {role}.', theirs: 'tenía las tarjetas de {role}.' },
+  role: {
+    title: 'Habló por {role}',
+    mine: 'Tenía las tarjetas del papel {role}.',
+    theirs: 'tenía las tarjetas del papel {role}.',
+  },
   crew: {
     title: 'Habló por la tripulación',
     mine: 'Tenía lo que sabía la tripulación.',

@@ -3,8 +3,8 @@ import { generate, parse, walk } from 'css-tree';
 import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
-/** Sizes from which the emails are drawn otherwise to the eye: 34 pixels and more. */
-const LARGE = /var\(--t-(34|46|68)\)|\b[3-9](\.\d+)?rem/;
+/** Sizes from which the letters are drawn otherwise to the eye: 34 pixels and more. */
+const LARGE = /var\(--t-(34|46|68)\)|(?<![\d.])[3-9](\.\d+)?rem/;
 
 /** Rules that write headlines, or other words in the letters of headlines, large; and whether they say for which size they are drawn. */
 function largeWords(css: string): { selector: string; hasSize: boolean }[] {
@@ -30,6 +30,12 @@ describe('large words in the letters of headlines', () => {
     const all = files.flatMap((file) => largeWords(readFileSync(new URL(file, root), 'utf8')).map((one) => ({ file, ...one })));
     expect(all.length).toBeGreaterThan(20);
     expect(all.filter(({ hasSize }) => !hasSize)).toEqual([]);
+  });
+
+  it('are large from three rem on', () => {
+    expect(largeWords('h2 { font: 560 1.9rem / 1.2 var(--display) } h3 { font: 560 3.1rem / 1.2 var(--display) }')).toEqual([
+      { selector: 'h3', hasSize: false },
+    ]);
   });
 
   it('are found without it', () => {

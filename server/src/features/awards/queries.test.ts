@@ -7,8 +7,8 @@ describe('the words of an award', () => {
     const roles = ['Keeper', 'Inspector'];
     expect(LANGUAGES.map((language) => awardWords({ pin: 'first-word', roles }, language).as)).toEqual([
       'as Keeper and Inspector',
-      'als Keeper und Inspector',
-      'como Keeper e Inspector',
+      'Rolle: Keeper und Inspector',
+      'Papel: Keeper e Inspector',
       'Rôle : Keeper et Inspector',
     ]);
   });

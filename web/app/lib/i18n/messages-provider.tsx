@@ -8,7 +8,7 @@ function useMessages(english: EnglishMessages): EnglishMessages {
   const { language, pseudo } = useLanguage();
   if (language === 'en' && !pseudo) return stableMessages(english);
   const other = pseudo ? PSEUDO : language;
-  return loaded.get(keyOf(english, other)) ?? use(loadMessages(english, other));
+  return use(loadMessages(english, other));
 }
 
 /** What the providers above give: one further down adds its areas to theirs. */
@@ -31,7 +31,6 @@ export function MessagesProvider({ english, children }: { english: EnglishMessag
 const files = import.meta.glob<object>('../../locales/{de,es,fr}/*.json', { import: 'default' });
 
 const english = new Map<string, EnglishMessages>();
-const loaded = new Map<string, EnglishMessages>();
 const loading = new Map<string, Promise<EnglishMessages>>();
 
 function keyOf(messages: EnglishMessages, language: Language | typeof PSEUDO): string {
@@ -60,12 +59,9 @@ function loadMessages(messages: EnglishMessages, language: Language | typeof PSE
   const known = loading.get(key);
   if (known) return known;
   // A page in English is better than none if a file does not arrive. The next document asks for it again.
-  const coming = load(messages, language)
-    .catch(() => messages)
-    .then((texts) => {
-      loaded.set(key, texts);
-      return texts;
-    });
+  const coming = load(messages, language).catch(() => messages);
+  // What `use` finds marked so it takes at once; it would wait for a moment even where the texts are here.
+  void coming.then((value) => Object.assign(coming, { status: 'fulfilled', value }));
   loading.set(key, coming);
   return coming;
 }

@@ -101,7 +101,7 @@ export class EmailsOfManyKinds {
     await inviting.added(session.id, [inviting.row('Eda Brook')]);
     const goByADay = () => inviting.people.rows("update session_consumer set written_at = written_at - interval '1 day'");
     await goByADay();
-    await inviting.people.rows('update session set remind_at = now() where public_id = $1', [session.id]);
+    await inviting.people.rows("update session set remind_at = now() - interval '1 second' where public_id = $1", [session.id]);
     await remindDue(this.started.product.planning);
     await goByADay();
     await inviting.post(`/api/sessions/${session.id}/reminders`);
@@ -116,7 +116,7 @@ export class EmailsOfManyKinds {
     await people.as(token, { method: 'PUT', url, payload: { letters: true } });
     await makeReports(product.reporting);
     // A month goes by.
-    await people.rows("update felt_letter set due_at = now() where moment = 'day30'");
+    await people.rows("update felt_letter set due_at = now() - interval '1 second' where moment = 'day30'");
     await sendDueFollowUps(product.planning);
   }
 

@@ -14,7 +14,7 @@ describe('a program that checks the links of emails', () => {
   beforeAll(async () => {
     microsoft = await FakeMicrosoft.start(Date.now);
     const environment = { MICROSOFT_CLIENT_ID: CLIENT_ID, MICROSOFT_AUTHORITY: microsoft.authority };
-    started = await startApp({ environment, seedStartsInMs: MONTH_MS });
+    started = await startApp({ environment, seedStartsInMs: MONTH_MS, jobs: 'called' });
     emails = new EmailsOfManyKinds(started, microsoft);
   });
   afterAll(async () => {

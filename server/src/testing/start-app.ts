@@ -40,6 +40,8 @@ export interface StartOptions {
   readonly demosPerAddress?: number;
   /** `full`: what a password costs for good. Most tests sign somebody in, and pay little for it. */
   readonly passwords?: 'full';
+  /** `called`: recurring jobs do not run by themselves, so that they are not done before the test does them. */
+  readonly jobs?: 'called';
   /** What the name service holds; nothing otherwise. */
   readonly readTextRecords?: ReadTextRecords;
   /** Further settings, as in the environment. */
@@ -122,6 +124,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
     demosPerAddress: options.demosPerAddress ?? Number.MAX_SAFE_INTEGER,
     readTextRecords: options.readTextRecords ?? (async () => []),
     ...(clock ? { clock } : {}),
+    ...(options.jobs ? { jobs: options.jobs } : {}),
   });
   const seeds = await seedDemo(product.seeding, {
     password: 'a password of tests',

@@ -18,7 +18,7 @@ describe('reports of a crew that plays alone', () => {
   let started: StartedApp;
   let people: People;
   beforeAll(async () => {
-    started = await startApp();
+    started = await startApp({ jobs: 'called' });
     people = new People(started);
   });
   afterAll(() => started.close());
@@ -47,17 +47,18 @@ describe('reports of a crew that plays alone', () => {
       return ReportAnswer.parse((await people.as(token, { url: `/api/sessions/${publicId}/report` })).json()).figures;
     }
 
-    async function next(without: number | null, endedAgoMs: number) {
+    async function play(endedAgoMs: number): Promise<string> {
       const made = await seedFinished(
         { ...seeding, companyId },
         { name: 'three-crews', endedAgoMs, requestKey: crypto.randomUUID() },
       );
       if (!made) throw new Error('The story of the recording is missing.');
-      return report(made.sessionId, without);
+      return made.sessionId;
     }
+    const next = async (without: number | null, endedAgoMs: number) => report(await play(endedAgoMs), without);
     const trend = async () => TrendAnswer.parse((await people.as(token, { url: getReportTrend.url })).json());
     const emailOf = (i: number) => session.people.find(({ id }) => id === crew[i]?.id)?.email ?? '';
-    return { first: () => report(session.sessionId, null), next, trend, emailOf, crew: () => crew };
+    return { first: () => report(session.sessionId, null), play, report, next, trend, emailOf, crew: () => crew };
   }
 
   it('are in words where somebody was missing, in the report and in what is made of it, and stand in the trend where nobody was', async () => {
@@ -74,8 +75,9 @@ describe('reports of a crew that plays alone', () => {
   });
 
   it('are made one after the other, so that of two nearly equal crews one has figures', async () => {
-    const { first, next } = await company();
-    const made = await Promise.all([first(), next(0, 40 * 60_000), next(1, 30 * 60_000), next(2, 20 * 60_000)]);
+    const { first, play, report } = await company();
+    const played = [await play(40 * 60_000), await play(30 * 60_000), await play(20 * 60_000)];
+    const made = await Promise.all([first(), ...played.map((publicId, without) => report(publicId, without))]);
     expect(made.map(({ pooled }) => pooled.as).toSorted()).toEqual(['figure', 'near', 'near', 'near']);
   });
 

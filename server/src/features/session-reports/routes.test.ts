@@ -11,7 +11,7 @@ describe('the report of a session', () => {
   let started: StartedApp;
   let people: People;
   beforeAll(async () => {
-    started = await startApp();
+    started = await startApp({ jobs: 'called' });
     people = new People(started);
   });
   afterAll(() => started.close());

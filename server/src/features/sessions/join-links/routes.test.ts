@@ -23,7 +23,7 @@ describe('a join link', () => {
   let inviting: Inviting;
   let nowMs = Date.parse('2026-12-03T13:50:00Z');
   beforeAll(async () => {
-    started = await startApp({ clock: { nowMs: () => nowMs } });
+    started = await startApp({ clock: { nowMs: () => nowMs }, jobs: 'called' });
     inviting = new Inviting(started);
   });
   // A company that has bought nothing may have few emails sent in a day.

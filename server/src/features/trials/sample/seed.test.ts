@@ -13,7 +13,7 @@ const OWN_PAGE = { 'x-requested-with': 'XMLHttpRequest' };
 describe('the demo’s finished sessions', () => {
   let started: StartedApp;
   beforeAll(async () => {
-    started = await startApp();
+    started = await startApp({ jobs: 'called' });
   });
   afterAll(() => started.close());
 

@@ -24,8 +24,10 @@ function outlook(
     const left = Math.max(0, storyMost - invited);
     return { text: say('full', { most: storyMost, left }), more: 0, full: true };
   }
-  if (target.kind === 'programme')
-    return { text: then > most ? say('datesOver', { n: then - seats }) : '', more: 0, full: false };
+  if (target.kind === 'programme') {
+    const over = then > most ? say(target.holdMore ? 'datesMore' : 'datesOver', { n: then - seats }) : '';
+    return { text: over, more: 0, full: false };
+  }
   const more = then > most ? then - seats : 0;
   const fits = then > seats ? say('over', { n: then - seats }) : say('seats', { taken: then, seats });
   const text = more === 0 ? fits : say('more', { taken: then, seats: then, more });
@@ -91,28 +93,30 @@ export function AddFoot({ preview, target, file, onAdded }: AddFootProps) {
         <Refusal text={call.refusal} />
         {call.busy ? <progress aria-label={say('adding', { n: ready })} /> : null}
       </div>
-      <Button
-        variant={isCompany ? 'primary' : 'plain'}
-        aria-busy={call.busy}
-        aria-disabled={off}
-        onClick={off ? undefined : () => call.send(false)}
-      >
-        {call.busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
-        {target.kind === 'programme'
-          ? say('addToDates', { n: ready, dates })
-          : more > 0
-            ? say('holdAndAdd', { more, n: ready })
-            : say('add', { n: ready })}
-      </Button>
-      {isCompany ? null : (
-        <Button variant="primary" aria-disabled={off} onClick={off ? undefined : () => call.send(true)}>
+      <div className="acts">
+        <Button
+          variant={isCompany ? 'primary' : 'plain'}
+          aria-busy={call.busy}
+          aria-disabled={off}
+          onClick={off ? undefined : () => call.send(false)}
+        >
+          {call.busy ? <LoaderCircle className="ic spin" aria-hidden="true" /> : null}
           {target.kind === 'programme'
-            ? say('inviteToDates', { n: ready, dates })
+            ? say('addToDates', { n: ready, dates })
             : more > 0
-              ? say('holdAndInvite', { more, n: ready })
-              : say('invite', { n: ready })}
+              ? say('holdAndAdd', { more, n: ready })
+              : say('add', { n: ready })}
         </Button>
-      )}
+        {isCompany ? null : (
+          <Button variant="primary" aria-disabled={off} onClick={off ? undefined : () => call.send(true)}>
+            {target.kind === 'programme'
+              ? say('inviteToDates', { n: ready, dates })
+              : more > 0
+                ? say('holdAndInvite', { more, n: ready })
+                : say('invite', { n: ready })}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

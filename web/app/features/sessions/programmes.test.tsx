@@ -177,7 +177,7 @@ describe('ProgrammePage', () => {
       return same < n ? { n, verdict: 'twice', same } : { n, verdict: 'ready' };
     });
     const ready = rows.filter(({ verdict }) => verdict === 'ready').length;
-    return { rows, ready, room: { seats: 60, invited: 0, most: 60, storyMost: 60 } };
+    return { rows, ready, room: { seats: 1, invited: 0, most: 1, storyMost: 60 } };
   }
 
   it('lists the dates and offers to skip those that are ahead', async () => {
@@ -203,6 +203,16 @@ describe('ProgrammePage', () => {
     const rows = [{ name: 'Dora Sund', email: 'dora@crew.example' }];
     expect(sent('/people')).toEqual([expect.objectContaining({ people: rows, invite: false, hold_more: false })]);
     await expect.element(screen.getByLabelText('One person a line')).toHaveValue('');
+  });
+
+  it('says how many seats a date is short of, and what is held once that is asked for', async () => {
+    const { screen, sent } = await shown();
+    await screen.getByLabelText('One person a line').fill('Dora Sund <dora@crew.example>\nEli Wey <eli@crew.example>');
+    await expect.element(screen.getByText(/On the fullest date that is one more than you have seats: hold/)).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Hold more credits where seats are missing' }).click();
+    await expect.element(screen.getByText(/On the fullest date 1 more credit is held/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Add 2 people to 2 dates' }).click();
+    await expect.poll(() => sent('/people')).toEqual([expect.objectContaining({ hold_more: true })]);
   });
 
   it('adds the 38 good rows of an Excel file of 40 to every date and invites them; the others stay, with the reason', async () => {

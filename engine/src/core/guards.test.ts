@@ -71,6 +71,7 @@ const commands: { readonly [T in Type]: Extract<ParticipantCommand, { type: T }>
   'sketch.paint': { type: 'sketch.paint', mark: { shape: 'star', column: 0, row: 0, size: 1, color: 'red' } },
   'sketch.erase': { type: 'sketch.erase', n: 1 },
   'sketch.done': { type: 'sketch.done' },
+  'sketch.like': { type: 'sketch.like', value: 90 },
   'sketch.report': { type: 'sketch.report', strip: 'goat' },
   'manual.act': { type: 'manual.act', choices: ['Sun', 'left'] },
   'manual.tell': { type: 'manual.tell', page: 'A' },

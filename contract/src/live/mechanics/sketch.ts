@@ -2,6 +2,11 @@ import { z } from '../../schema.ts';
 import { command, wire } from '../mechanic.ts';
 import { PersonView } from '../person.ts';
 
+/** The ends of the slider on which each says how like the picture is; whoever leaves it alone is in the middle. */
+export const SKETCH_LIKE = { least: 0, middle: 50, most: 100, step: 10 } as const;
+/** How often somebody may move it. */
+export const SKETCH_LIKES = 30;
+
 /** A strip of paper in its own units: eight columns of 30 and eight rows of 50. `edge` is what shows of a neighbour. */
 export const SKETCH_PAPER = { width: 240, height: 400, cells: 8, edge: 18 } as const;
 /** The most of one strip: points that are on it, and marks that were ever made on it, erased ones included. */
@@ -59,6 +64,8 @@ export const sketch = wire({
     command('sketch.erase', { n: z.int() }),
     command('sketch.done', {}),
     /** A strip that hangs and that somebody else painted is shown as bare paper from now on. */
+    /** How like the old picture it is, once it hangs. */
+    command('sketch.like', { value: z.int().check(z.minimum(SKETCH_LIKE.least), z.maximum(SKETCH_LIKE.most)) }),
     command('sketch.report', { strip: z.string().check(z.maxLength(64)) }),
   ],
   slices: {
@@ -102,6 +109,8 @@ export const sketch = wire({
         ),
       }),
     },
+    /** What one has said of the picture that hangs, where the story asks; nobody sees another's. */
+    sketchLike: { audience: 'person', schema: z.object({ step: z.string(), value: z.number() }) },
     /** The whole picture, once it hangs: the same for all of a crew. */
     sketchWall: {
       audience: 'crew',
@@ -128,10 +137,13 @@ export const sketch = wire({
     SKETCH_004: { status: 404, message: 'That is not on your strip any more.' },
     SKETCH_005: { status: 409, message: 'Your brush is down already.' },
     SKETCH_006: { status: 404, message: 'There is no strip of somebody else with paint on it.' },
+    SKETCH_007: { status: 409, message: 'Nobody asks how like the picture is now.' },
+    SKETCH_008: { status: 429, message: 'You have moved it often enough. It stays where it is.' },
   },
 }).withSamples({
   'sketch.paint': ({ sketch: own }) => (own?.paper ? [HERE, THERE].map((mark) => ({ type: 'sketch.paint', mark })) : []),
   'sketch.erase': ({ sketch: own }) => (own?.paper ? [{ type: 'sketch.erase', n: own.paper.marks.at(-1)?.n ?? 1 }] : []),
   'sketch.done': ({ sketch: own }) => (own?.paper ? [{ type: 'sketch.done' }] : []),
+  'sketch.like': ({ sketchLike: like }) => (like ? [{ type: 'sketch.like', value: like.value === 90 ? 20 : 90 }] : []),
   'sketch.report': ({ sketchWall: wall }) => wall?.strips.map(({ strip }) => ({ type: 'sketch.report' as const, strip })) ?? [],
 });

@@ -1,9 +1,10 @@
+import { SKETCH_LIKE, SKETCH_LIKES } from '@lorecrew/contract/live/mechanics/sketch';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { getEntry } from '../../core/by-step.ts';
 import { findCrew, findMember } from '../../core/crews.ts';
 import { asPerson, atStep } from '../../core/guards.ts';
 import { reportText } from '../../core/hidden-texts.ts';
-import { currentLiveStep, currentPhase } from '../../core/steps.ts';
+import { currentLiveStep, currentPhase, stepsOfKind } from '../../core/steps.ts';
 import { afterSec, narrationEndSec, phaseStartMs } from '../../core/timing.ts';
 import { type Announcement, toCrew, withStep } from '../../model/announcement.ts';
 import type { CommandMap } from '../../model/commands.ts';
@@ -17,6 +18,7 @@ import {
   countPoints,
   countTurns,
   isHere,
+  isLike,
   isToldByPerson,
   marksLeft,
   type Paper,
@@ -50,6 +52,7 @@ declare module '../../model/events.ts' {
     'sketch.taken': { step: string; crew: string; from: string; to: string };
     'sketch.turned': { step: string; crew: string; turn: number };
     'sketch.hung': { step: string; crew: string };
+    'sketch.liked': { step: string; crew: string; by: string; value: number };
     'sketch.reported': { step: string; crew: string; strip: string; by: string; textId: string };
   }
 }
@@ -88,6 +91,21 @@ function erase(show: ShowState, { n }: CommandMap['sketch.erase'], by: Requester
 function finish(show: ShowState, _: unknown, by: Requester): Result<Decision> {
   const own = ownPaper(show, by);
   return own.ok ? ok({ events: [{ type: 'sketch.finished', ...own.value.at, by: by.actor }] }) : own;
+}
+
+/** Everybody says alone how like the old picture the new one is. */
+function like(show: ShowState, { value }: CommandMap['sketch.like'], by: Requester): Result<Decision> {
+  const person = asPerson(show, by);
+  const at = person.ok ? atStep(show, by, 'sketch') : person;
+  if (!at.ok) return at;
+  const { step, member } = at.value;
+  const place = { step: step.id, crew: member.crew.id };
+  const { hungAtMs, likes } = pictureOf(show, place);
+  if (!step.rule.like || hungAtMs === null) return refuse('SKETCH_007');
+  const before = likes[by.actor];
+  if ((before?.value ?? SKETCH_LIKE.middle) === value) return refuse('SHOW_004');
+  if ((before?.times ?? 0) >= SKETCH_LIKES) return refuse('SKETCH_008');
+  return ok({ events: [{ type: 'sketch.liked', ...place, by: by.actor, value }] });
 }
 
 /** The whole strip is gone for everybody once a colleague of the crew reports it. Hosts are shown the largest mark of it. */
@@ -217,12 +235,16 @@ function evolvePicture(own: Picture, event: SketchEvent, atMs: number): Picture 
   switch (event.type) {
     case 'sketch.begun': {
       const bare = { marks: [], made: 0, isDone: false, told: 0, down: null };
-      return { papers: event.places.map((place) => ({ ...place, ...bare })), turn: 0, sinceMs: atMs, hungAtMs: null };
+      return { ...own, papers: event.places.map((place) => ({ ...place, ...bare })), turn: 0, sinceMs: atMs, hungAtMs: null };
     }
     case 'sketch.turned':
       return { ...own, turn: event.turn, sinceMs: atMs };
     case 'sketch.hung':
       return { ...own, turn: null, hungAtMs: atMs };
+    case 'sketch.liked': {
+      const { by, value } = event;
+      return { ...own, likes: { ...own.likes, [by]: { value, times: (own.likes[by]?.times ?? 0) + 1 } } };
+    }
     case 'sketch.taken': {
       const { from, to } = event;
       const taken = (paper: Paper) => ({
@@ -272,7 +294,7 @@ export const sketch: Mechanic<'sketch'> = {
     const { step, crew } = event;
     return { ...own, [step]: { ...own[step], [crew]: evolvePicture(getEntry(own, { step, crew }, AHEAD), event, atMs) } };
   },
-  commands: { 'sketch.paint': paint, 'sketch.erase': erase, 'sketch.done': finish, 'sketch.report': report },
+  commands: { 'sketch.paint': paint, 'sketch.erase': erase, 'sketch.done': finish, 'sketch.like': like, 'sketch.report': report },
   react,
   deadlines: (show) => {
     const step = currentLiveStep(show, 'sketch');
@@ -281,10 +303,13 @@ export const sketch: Mechanic<'sketch'> = {
   eventsBeforeEarlyEnd,
   endsPhaseAtMs,
   results: (show, event) => {
-    if (event.type !== 'sketch.hung') return [];
+    if (event.type !== 'sketch.hung' && event.type !== 'sketch.liked') return [];
     const { step, crew } = event;
-    const painted = pictureOf(show, event).papers.filter(({ marks }) => marks.length > 0).length;
-    return [{ step, crew, facts: { painted } }];
+    const picture = pictureOf(show, event);
+    const isAsked = stepsOfKind(show, 'sketch').some(({ id, rule }) => id === step && rule.like);
+    const outcome = isAsked ? { outcome: isLike(picture) ? 'solved' : 'timedout' } : {};
+    const painted = picture.papers.filter(({ marks }) => marks.length > 0).length;
+    return [{ step, crew, facts: { painted, ...outcome } }];
   },
   announces,
   botActions,
@@ -305,6 +330,20 @@ export const sketch: Mechanic<'sketch'> = {
         if (!step || !crew || person === null) return null;
         const picture = pictureOf(show, { step: step.id, crew: crew.id });
         return renderOwn({ show, step, crew, picture, directory }, person);
+      },
+    },
+    sketchLike: {
+      dependencies: (show, who) => [
+        show.phase,
+        show.scene,
+        show.mechanics.sketch[currentLiveStep(show, 'sketch')?.id ?? '']?.[who.crew ?? ''],
+      ],
+      personalDependencies: (_, person) => person,
+      render: (show, { crew, person }) => {
+        const step = currentLiveStep(show, 'sketch');
+        if (!step?.rule.like || crew === null || person === null) return null;
+        const { hungAtMs, likes } = pictureOf(show, { step: step.id, crew });
+        return hungAtMs === null ? null : { step: step.id, value: likes[person]?.value ?? SKETCH_LIKE.middle };
       },
     },
     sketchWall: {

@@ -190,6 +190,36 @@ describe('a picture painted in strips', () => {
     );
     mixed.when(sim, { type: 'sketch.paint', mark: STAR }).then('sketch.painted');
   });
+
+  describe('where the story asks how like it is', () => {
+    const hung = givenLive(paints({ like: true }), ...TWO).until(131);
+
+    it('is unlike while nobody has moved the slider, and like once the mean is above the middle', () => {
+      expect(hung.show.results.picture?.crews['crew-1']).toEqual({ painted: 0, outcome: 'timedout' });
+      const liked = hung.does('ada', { type: 'sketch.like', value: 60 });
+      expect(liked.show.results.picture?.crews['crew-1']).toMatchObject({ outcome: 'solved' });
+      const both = liked.does('bob', { type: 'sketch.like', value: 40 });
+      expect(both.show.results.picture?.crews['crew-1']).toMatchObject({ outcome: 'timedout' });
+    });
+
+    it('tells nobody what another has said', () => {
+      const liked = hung.does('ada', { type: 'sketch.like', value: 90 });
+      expect(liked.view('ada').sketchLike).toEqual({ step: 'picture', value: 90 });
+      expect(liked.view('bob')).toEqual(hung.view('bob'));
+    });
+
+    it('asks only once the picture hangs, and takes thirty moves', () => {
+      givenLive(paints({ like: true }), ...TWO)
+        .until(11)
+        .when('ada', { type: 'sketch.like', value: 90 })
+        .refused('SKETCH_007');
+      two.until(131).when('ada', { type: 'sketch.like', value: 90 }).refused('SKETCH_007');
+      hung.when('ada', { type: 'sketch.like', value: 50 }).refused('SHOW_004');
+      let moved = hung;
+      for (let n = 0; n < 30; n += 1) moved = moved.does('ada', { type: 'sketch.like', value: n });
+      moved.when('ada', { type: 'sketch.like', value: 90 }).refused('SKETCH_008');
+    });
+  });
 });
 
 describe('the edge of a strip beside one', () => {

@@ -1,4 +1,10 @@
-import { SKETCH_MARKS, SKETCH_POINTS, SKETCH_SHAPE_POINTS, type SketchMark } from '@lorecrew/contract/live/mechanics/sketch';
+import {
+  SKETCH_LIKE,
+  SKETCH_MARKS,
+  SKETCH_POINTS,
+  SKETCH_SHAPE_POINTS,
+  type SketchMark,
+} from '@lorecrew/contract/live/mechanics/sketch';
 import { type ByStep, getEntry } from '../../core/by-step.ts';
 import { findMember, isSeatActive, occupantId } from '../../core/crews.ts';
 import { draw } from '../../core/random.ts';
@@ -38,9 +44,11 @@ export interface Picture {
   readonly turn: number | null;
   readonly sinceMs: number;
   readonly hungAtMs: number | null;
+  /** Where each who has moved the slider has left it, and how often they have. */
+  readonly likes: Readonly<Record<string, { readonly value: number; readonly times: number }>>;
 }
 
-export const AHEAD: Picture = { papers: [], turn: null, sinceMs: 0, hungAtMs: null };
+export const AHEAD: Picture = { papers: [], turn: null, sinceMs: 0, hungAtMs: null, likes: {} };
 
 declare module '../../model/state.ts' {
   interface MechanicStates {
@@ -50,6 +58,11 @@ declare module '../../model/state.ts' {
 
 export function pictureOf(show: ShowState, at: { step: string | undefined; crew: string }): Picture {
   return getEntry(show.mechanics.sketch, at, AHEAD);
+}
+
+/** Whether the mean of a crew is above the middle. Whoever has not moved the slider is in the middle, and tips nothing. */
+export function isLike({ likes }: Picture): boolean {
+  return Object.values(likes).reduce((sum, { value }) => sum + value - SKETCH_LIKE.middle, 0) > 0;
 }
 
 export interface Place {

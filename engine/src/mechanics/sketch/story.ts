@@ -22,6 +22,8 @@ export interface SketchRule {
   readonly lookSec: number;
   /** Whether who tells sees the paper meanwhile. */
   readonly live: boolean;
+  /** Once it hangs, everybody says alone how like it is. */
+  readonly like?: true;
 }
 declare module '../../model/story.ts' {
   interface StepRules {
@@ -48,6 +50,8 @@ const WrittenSketch = z.strictObject({
   late: Seconds,
   look: z.number().min(4).max(180),
   live: z.boolean().default(false),
+  /** Asked of everybody alone, once it hangs: the words of the question and of both ends. */
+  like: z.strictObject({ ask: words(60), low: words(40), high: words(40) }).optional(),
   strips: z
     .array(
       z.strictObject({
@@ -84,19 +88,27 @@ export const sketchStory: StepStory<'sketch', WrittenSketch> = {
   schema: WrittenSketch,
   announcements: sentences,
   lines: [],
-  facts: ['painted'],
-  compile: ({ strips, seconds, late, look, live, heading, note }) => ({
+  facts: ['painted', 'outcome'],
+  compile: ({ strips, seconds, late, look, live, like, heading, note }) => ({
     rule: {
       strips: strips.map(({ id, title, from, facts }) => ({ id, title: oneLine(title), from, facts: facts.map(oneLine) })),
       paintSec: { planned: seconds, late },
       lookSec: look,
       live,
+      ...(like ? { like: true as const } : {}),
     },
-    stage: { heading: oneLine(heading), ...(note === undefined ? {} : { note: oneLine(note) }) },
+    stage: {
+      heading: oneLine(heading),
+      ...(note === undefined ? {} : { note: oneLine(note) }),
+      ...(like ? { likeAsk: oneLine(like.ask), likeLow: oneLine(like.low), likeHigh: oneLine(like.high) } : {}),
+    },
   }),
   neededSec: ({ rule }, pace, { spokenSec }) => spokenSec + rule.paintSec[pace] + rule.lookSec,
   states: () => [],
-  outcomes: ({ rule }) => [{ painted: 0 }, { painted: rule.strips.length }],
+  outcomes: ({ rule }) => [
+    { painted: 0, ...(rule.like ? { outcome: 'timedout' } : {}) },
+    { painted: rule.strips.length, ...(rule.like ? { outcome: 'solved' } : {}) },
+  ],
   secrets: ({ rule }) => rule.strips.flatMap(({ facts }) => facts),
   *proof(written, _, { story }) {
     yield* stripFaults(written, story.crew.seats);

@@ -39,6 +39,17 @@ const own: Own = { step: 'picture', turn: 0, turns: 2, startedAtMs: 0, endsAtMs:
 const shown = (parts: Partial<Own>) => renderLive(<Sketch />, { view: sampleLiveView({ sketch: { ...own, ...parts } }) });
 
 describe('Sketch', () => {
+  it('sends where the slider rests, once, and shows no number', async () => {
+    const sketchWall = { step: 'picture', strips: [] };
+    const view = sampleLiveView({ sketchWall, sketchLike: { step: 'picture', value: 50 } });
+    const { screen, sent } = await renderLive(<Sketch />, { view });
+    const slider = screen.getByRole('slider');
+    await expect.element(slider).toHaveAttribute('aria-valuetext', 'in the middle');
+    slider.element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => sent).toEqual([{ type: 'sketch.like', value: 60 }]);
+  });
+
   it('sends a stroke of the pointer as one command', async () => {
     const { screen, sent } = await shown({});
     await screen.getByRole('button', { name: 'blue' }).click();

@@ -11,6 +11,7 @@ import { useLive } from '../../live-context.ts';
 import { ReportMenu } from '../../report-menu.tsx';
 import { useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
+import { Like } from './like.tsx';
 import { Paper, Sheet } from './paper.tsx';
 import { markWords, PlaceShape } from './place-shape.tsx';
 import styles from './sketch.module.css';
@@ -29,6 +30,7 @@ export function Sketch() {
       <h2 id="sketch-title">{told('heading')}</h2>
       {told('note') !== '' && !wall && <p className="quiet">{told('note')}</p>}
       {wall ? <Wall wall={wall} /> : own && <Turn own={own} />}
+      {wall && <Like />}
     </section>
   );
 }

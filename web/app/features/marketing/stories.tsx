@@ -3,12 +3,17 @@ import './stories.css';
 import anySea from '../../art/night-sea-hero.svg';
 import lampRoom from '../../art/pages/boat.svg';
 import lanternLine from '../../art/story-lantern-line.svg';
+import nineOclock from '../../art/story-nine-oclock.svg';
 import { DemoButton } from '../../components/site/demo-button.tsx';
 import { PlanLink } from '../../components/site/plan-link.tsx';
 import { lengthWords, storyLines } from './story-words.ts';
 
 /** Pictures of stories that have one for their card. */
-const pictures: Readonly<Record<string, string>> = { 'lamp-room': lampRoom, 'lantern-line': lanternLine };
+const pictures: Readonly<Record<string, string>> = {
+  'lamp-room': lampRoom,
+  'lantern-line': lanternLine,
+  'nine-oclock': nineOclock,
+};
 /** The one that can be played from here, without an account. */
 const DEMO = 'lamp-room';
 

@@ -31,6 +31,7 @@ export const pageRoutes = [
   '/dashboard/notifications',
   '/dashboard/profile',
   '/dashboard/auditLog',
+  '/dashboard/apiKeys',
   '/dashboard/checkout',
   '/dashboard/sessions',
   '/dashboard/sessions/:sessionId',

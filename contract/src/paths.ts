@@ -22,6 +22,7 @@ export const paths = {
   notifications: () => '/dashboard/notifications',
   profile: () => '/dashboard/profile',
   auditLog: () => '/dashboard/auditLog',
+  apiKeys: () => '/dashboard/apiKeys',
   checkout: () => '/dashboard/checkout',
   checkoutSuccess: (orderId: string) => `/checkoutSuccess?order=${encodeURIComponent(orderId)}`,
   sandboxPayment: (id: string) => `/debug/payment/${encodeURIComponent(id)}`,

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './features/accounts/account/routes.ts';
 import { addressRoutes } from './features/accounts/addresses/routes.ts';
+import { apiKeyRoutes } from './features/accounts/api-keys/routes.ts';
 import { auditRoutes } from './features/accounts/audit/routes.ts';
 import type { AuthContext } from './features/accounts/auth/commands.ts';
 import { authRoutes } from './features/accounts/auth/routes.ts';
@@ -246,6 +247,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     memberRoutes,
     colleagueRoutes,
     auditRoutes,
+    apiKeyRoutes,
     notificationRoutes,
     userSettingRoutes,
     consentRoutes,

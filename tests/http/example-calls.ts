@@ -339,6 +339,12 @@ export class Fixtures {
       const answer = await this.people.as(token, { method: 'POST', url: '/api/company/invitations', payload });
       return { token, params: { id: answer.json().invitations[0].id } };
     },
+    revokeApiKey: async () => {
+      const { token } = await this.people.member(this.people.newEmail(), ELSEWHERE);
+      const payload = { name: 'Staff calendar', scopes: [], expires_in_days: 30 };
+      const answer = await this.people.as(token, { method: 'POST', url: '/api/company/api-keys', payload });
+      return { token, params: { keyId: answer.json().keys[0].id } };
+    },
     leaveCompany: async () => {
       const { token, colleague, find } = await this.colleagues();
       const payload = { role: 'organiser' };

@@ -1,3 +1,4 @@
+import { ApiKeyName } from '@lorecrew/contract/api/api-keys';
 import { ClientId, Issuer } from '@lorecrew/contract/api/company-sign-in';
 import { AddPeopleBody } from '@lorecrew/contract/api/people';
 import { Email, FirstName, FullName, LastName } from '@lorecrew/contract/api/person';
@@ -37,6 +38,7 @@ const TYPED: Readonly<Record<string, Door>> = {
   'session.name': through(NewSessionBody.shape.name),
   'session_template.name': through(NewSessionBody.shape.name),
   'programme.name': through(NewProgrammeBody.shape.name),
+  'api_key.name': through(ApiKeyName),
   'company_sign_in.client_id': through(ClientId),
   'company_sign_in.issuer': through(Issuer),
   'session.meeting_url': meetingAddress,
@@ -46,6 +48,8 @@ const TYPED: Readonly<Record<string, Door>> = {
 
 /** Columns with a constraint that only our own code fills. */
 const OURS = [
+  'api_key.hash',
+  'api_key.prefix',
   'audit.action',
   'audit.network',
   'company.name',

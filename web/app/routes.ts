@@ -44,6 +44,7 @@ export default [
     page('dashboard/createProgramme', 'routes/dashboard-create-programme.tsx'),
     page('dashboard/createConsumer', 'routes/dashboard-create-consumer.tsx'),
     page('dashboard/auditLog', 'routes/dashboard-audit-log.tsx'),
+    page('dashboard/apiKeys', 'routes/dashboard-api-keys.tsx'),
     page('dashboard/checkout', 'routes/dashboard-checkout.tsx'),
     page('checkoutSuccess', 'routes/checkout-success.tsx'),
   ]),

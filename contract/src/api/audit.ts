@@ -51,6 +51,8 @@ export const AUDIT_ACTIONS = {
     'operator.made',
     'operator.removed',
     'audit.exported',
+    'api-key.created',
+    'api-key.revoked',
   ],
   sessions: [
     'session.planned',

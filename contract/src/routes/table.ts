@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as checkout from './checkout.ts';
@@ -33,6 +34,7 @@ import * as trials from './trials.ts';
 /** Every route by its name. Pages import single routes instead, so that they load no others. */
 export const routeTable = {
   ...account,
+  ...apiKeys,
   ...audit,
   ...auth,
   ...checkout,

@@ -12,6 +12,20 @@ type Generated<T> =
     ? ColumnType<Read, Insert | undefined, Update>
     : ColumnType<T, T | undefined, T>;
 
+export interface ApiKeyTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  name: string;
+  prefix: string;
+  hash: string;
+  may_change_sessions: boolean;
+  may_change_people: boolean;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface AppUserTable {
   id: string;
   company_id: string;
@@ -711,6 +725,7 @@ export interface VoiceSpanTable {
 
 /** Every table and its columns. */
 export interface Schema {
+  api_key: ApiKeyTable;
   app_user: AppUserTable;
   audit: AuditTable;
   award_link: AwardLinkTable;

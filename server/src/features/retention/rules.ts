@@ -345,6 +345,7 @@ export const STAYING: readonly Staying[] = [
   { table: 'user_identity', why: 'goes with its account' },
   { table: 'second_factor', why: 'goes with its account' },
   { table: 'recovery_code', why: 'goes with its account' },
+  { table: 'api_key', why: 'goes with its account; at most twenty of a company' },
   {
     table: 'session_consumer',
     why: 'goes with its session or its participant; what a system check found goes when the session is over',

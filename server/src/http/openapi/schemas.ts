@@ -1,4 +1,5 @@
 import * as account from '@lorecrew/contract/api/account';
+import * as apiKeys from '@lorecrew/contract/api/api-keys';
 import * as audit from '@lorecrew/contract/api/audit';
 import * as auth from '@lorecrew/contract/api/auth';
 import * as award from '@lorecrew/contract/api/award';
@@ -50,6 +51,7 @@ import { z } from 'zod';
 
 const modules: readonly object[] = [
   account,
+  apiKeys,
   audit,
   auth,
   award,

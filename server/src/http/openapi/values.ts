@@ -44,6 +44,16 @@ export const values: Readonly<Record<string, unknown>> = {
   shortUrl: 'https://teams.lorecrew.example/j/k7mw3hqd',
   posterUrl: 'https://teams.lorecrew.example/experience/join/k7mw3hqd/poster',
   place: 3,
+  // API keys.
+  prefix: 'lc_k_Zk3vXo',
+  by: 'Ada Quay',
+  keyId: UUID,
+  expires_in_days: 90,
+  lastUsedAtMs: AT_MS,
+  expiresAtMs: AT_MS,
+  'ApiKey.name': 'Staff calendar',
+  'NewApiKeyBody.name': 'Staff calendar',
+  secret: `lc_k_${SECRET}`,
   // Audit log of a company.
   'AuditEntry.action': 'session.planned',
   'AuditEntry.network': '192.0.2.0/24',

@@ -98,6 +98,11 @@ function People({ user }: { user: User }) {
           <Link to={paths.auditLog()}>{say('auditLog')}</Link>
         </p>
       ) : null}
+      {user.role === 'owner' ? (
+        <p>
+          <Link to={paths.apiKeys()}>{say('apiKeys')}</Link>
+        </p>
+      ) : null}
       <Confirm
         label={say('leave', { company: user.company_name })}
         size="normal"

@@ -156,13 +156,16 @@ const EACH_TOLD_SEC = 6;
 
 function roundDeadlines(show: ShowState, step: Step<'manual'>, on: { at: At; handled: Handled; round: ManualRound; crew: Crew }) {
   const { at, handled, round, crew } = on;
-  const { playsFromMs, last, holders, told, nth } = handled;
+  const { playsFromMs, last, holders, told, nth, said } = handled;
   const id = `manual:${at.step}:${at.crew}:${nth}`;
   const { idle, slow } = step.rule.lines;
   const endsAtMs = roundEndsAtMs(show, step, handled);
   const found: Deadline[] = [{ id: `${id}:end`, atMs: endsAtMs, fire: () => [next(show, step, crew)] }];
-  const prompt = (line: 'idle' | 'slow', atMs: number) =>
+  // A line that is due while another is heard waits for it.
+  const prompt = (line: 'idle' | 'slow', dueMs: number) => {
+    const atMs = Math.max(Math.ceil(dueMs), silentFromMs(show, said));
     found.push({ id: `${id}:${line}`, atMs, fire: () => [{ type: 'manual.prompted', ...at, line }] });
+  };
   if (handled.isPaused && last)
     found.push({
       id: `${id}:ready:${last.n}`,
@@ -180,7 +183,7 @@ function roundDeadlines(show: ShowState, step: Step<'manual'>, on: { at: At; han
       fire: () => [{ type: 'manual.told', ...at, page: unread.id, by }],
     });
   }
-  const hasSaid = (narration: string) => handled.said.some((each) => each.narration === narration);
+  const hasSaid = (narration: string) => said.some((each) => each.narration === narration);
   if (idle && !last && !hasSaid(idle.say)) prompt('idle', afterSec(show, playsFromMs, idle.afterSec));
   if (slow !== null && handled.made * 2 < round.moves && !hasSaid(slow)) prompt('slow', (playsFromMs + endsAtMs) / 2);
   // What lies in the past or beyond the round is not said any more.

@@ -153,6 +153,19 @@ describe('a device and its manual', () => {
     expect(late.until(215).scene).toBe('thank');
   });
 
+  it('lets a line that is due while another is heard wait for it', () => {
+    const lines = { ...rule.lines, idle: { afterSec: 31, say: 'ps' }, slow: 'pt' };
+    const played = givenLive(opens({ lines }), ...crewOf(3)).until(60);
+    const said = handled(played).said.map(({ narration, atMs }) => ({
+      narration,
+      sec: (atMs - handled(played).playsFromMs) / 1000,
+    }));
+    expect(said).toEqual([
+      { narration: 'pt', sec: 30 },
+      { narration: 'ps', sec: 41 },
+    ]);
+  });
+
   it('leaves out the rounds that are not played by a show that began late', () => {
     const late = givenShow(opens())
       .until(700)

@@ -68,6 +68,8 @@ export const StoryFile = z.strictObject({
   glossary: z.record(Id, z.strictObject({ words: words(80), means: words(160) })).default({}),
   words: z.array(z.string().min(3)).default([]),
   neverSays: z.array(z.string().min(3)).default([]),
+  /** Words that other stories never say and this one may, such as the pronouns of an animal. */
+  maySay: z.array(z.string().min(2)).default([]),
 });
 export type StoryFile = z.infer<typeof StoryFile>;
 

@@ -166,7 +166,7 @@ function read({ written: { story, scenes, endings, codas, crewmates, pictures } 
     'leave',
     'name',
   ]);
-  const IN = new Set(['cards', 'things', 'starters', 'announce', 'announcements', 'says', 'closing']);
+  const IN = new Set(['cards', 'facts', 'things', 'starters', 'announce', 'announcements', 'says', 'closing']);
   const all = [
     ...textsIn('story.yml', story),
     ...scenes.flatMap(({ file, scene }) => textsIn(file, scene)),
@@ -185,7 +185,8 @@ function read({ written: { story, scenes, endings, codas, crewmates, pictures } 
 
 function* gentle(made: Made): Iterable<Fault> {
   const { telling, written } = made;
-  const never = telling.never.length > 0 ? anyOf(telling.never) : null;
+  const refused = telling.never.filter((word) => !written.story.maySay.includes(word));
+  const never = refused.length > 0 ? anyOf(refused) : null;
   const spoilers = written.story.neverSays.length > 0 ? anyOf(written.story.neverSays) : null;
   for (const { file, path, text } of read(made)) {
     // A radio may die, and nobody else.

@@ -141,3 +141,7 @@ export const ChangePasswordBody = z
   })
   .check(z.refine(sameTwice, NOT_THE_SAME));
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
+/** Answer with status 202 of calls that sign in, where a second factor is asked for: what goes with the code, good for ten minutes. */
+export const ChallengeAnswer = z.object({ challenge: z.string() });
+export type ChallengeAnswer = z.infer<typeof ChallengeAnswer>;

@@ -1,4 +1,5 @@
 import {
+  ChallengeAnswer,
   ConfirmLinkBody,
   ConnectionLink,
   Done,
@@ -17,7 +18,6 @@ import {
   VerifyEmailBody,
 } from '../api/auth.ts';
 import { TokenAnswer } from '../api/participant-auth.ts';
-import { ChallengeAnswer } from '../api/second-factor.ts';
 import { z } from '../schema.ts';
 import { route } from './route.ts';
 

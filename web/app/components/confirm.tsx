@@ -4,7 +4,7 @@ import { Button, type ButtonLook } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Refusal } from './form-parts.tsx';
 
-interface ConfirmProps extends Pick<ButtonLook, 'variant' | 'size' | 'className'> {
+interface ConfirmProps<Answer> extends Pick<ButtonLook, 'variant' | 'size' | 'className'> {
   /** On the button that opens the question. */
   label: string;
   /** Read out in its place, where the label alone says too little. */
@@ -15,12 +15,12 @@ interface ConfirmProps extends Pick<ButtonLook, 'variant' | 'size' | 'className'
   yes: string;
   no: string;
   danger?: boolean;
-  act: () => Promise<unknown>;
-  onDone: () => void;
+  act: () => Promise<Answer>;
+  onDone?: (answer: Answer) => void;
 }
 
 /** A button that asks before it acts. The question stays open while it works and shows what went wrong. */
-export function Confirm({
+export function Confirm<Answer>({
   label,
   about,
   variant,
@@ -33,14 +33,14 @@ export function Confirm({
   danger = false,
   act,
   onDone,
-}: ConfirmProps) {
+}: ConfirmProps<Answer>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const call = useCall({
     call: act,
-    onDone: () => {
+    onDone: (answer) => {
       close();
-      onDone();
+      onDone?.(answer);
     },
   });
   return (

@@ -1,8 +1,8 @@
 import { finishSignIn } from '@lorecrew/contract/routes/second-factor';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { CodeField } from '../../components/account/code-field.tsx';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { admin, api, deviceMark } from '../../lib/api/browser-api.ts';
@@ -26,17 +26,7 @@ export function CodeForm() {
   const busy = call.busy || call.done;
   return (
     <Form className="account-form" onSubmit={form.handleSubmit((body) => (busy ? undefined : call.send(body)))}>
-      <TextField
-        label={say('label')}
-        hint={say('hint')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        autoFocus
-        error={call.fields.code}
-        {...form.register('code')}
-      />
+      <CodeField label={say('label')} hint={say('hint')} error={call.fields.code} {...form.register('code')} />
       <Refusal text={call.refusal} />
       <p className="small muted">{say('lost')}</p>
       <div className="form-acts">

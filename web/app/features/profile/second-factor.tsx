@@ -113,8 +113,8 @@ function Renew() {
         title={say('renewTitle')}
         yes={say('renew')}
         no={say('keep')}
-        act={async () => setCodes((await api.request(renewRecoveryCodes)).recovery_codes)}
-        onDone={() => undefined}
+        act={() => api.request(renewRecoveryCodes)}
+        onDone={({ recovery_codes }) => setCodes(recovery_codes)}
       >
         <p>{say('renewText')}</p>
       </Confirm>
@@ -135,8 +135,8 @@ function Remove({ onDone }: { onDone: (answer: SecondFactorAnswer) => void }) {
       yes={say('label')}
       no={say('keep')}
       danger
-      act={async () => onDone(await api.request(removeApp))}
-      onDone={() => undefined}
+      act={() => api.request(removeApp)}
+      onDone={onDone}
     >
       <p>{say('text')}</p>
     </Confirm>

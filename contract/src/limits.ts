@@ -122,6 +122,9 @@ export const FRESH_PROOF_MS = 10 * 60_000;
 /** How long the code of a second factor may take after the password. */
 export const CHALLENGE_LIFETIME_MS = 10 * 60_000;
 export const RECOVERY_CODES = 10;
+/** How long somebody may take to use or make a passkey. */
+export const PASSKEY_LIFETIME_MS = 5 * 60_000;
+export const MAX_PASSKEYS = 10;
 export const NONCE_LIFETIME_MS = 10 * 60_000;
 
 /** Credits. */

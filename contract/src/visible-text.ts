@@ -28,3 +28,9 @@ export function cleanText(text: string): string {
   const clean = visibleText(text).normalize('NFC').trim();
   return SHOWS_SOMETHING.test(clean.replace(BLANK, '')) ? clean : '';
 }
+
+/** Line breaks and other signs that cannot be seen have no place in a name. */
+export function isOneLine(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are looked for
+  return !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text);
+}

@@ -17,6 +17,7 @@ import { accountDeletionRoutes } from './features/accounts/deletion/routes.ts';
 import type { SocialContext } from './features/accounts/identities/commands.ts';
 import { socialRoutes } from './features/accounts/identities/routes.ts';
 import { colleagueRoutes, memberRoutes } from './features/accounts/members/routes.ts';
+import { passkeyRoutes } from './features/accounts/passkeys/routes.ts';
 import { passwordRoutes } from './features/accounts/passwords/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factors/routes.ts';
 import { userSettingRoutes } from './features/accounts/settings/routes.ts';
@@ -256,6 +257,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   ])
     await app.register(routes, deps.accounts);
   await app.register(companySignInRoutes, deps.accounts);
+  await app.register(passkeyRoutes, deps.accounts);
   await app.register(secondFactorRoutes, deps.accounts);
   await app.register(accountDeletionRoutes, deps.accounts);
   await app.register(quoteRoutes, { ...deps.quotes, factsFor: (request) => deps.factsAt(deps.originOf(request)) });

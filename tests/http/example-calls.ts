@@ -78,6 +78,19 @@ export class Fixtures {
   }
 
   /** A payment at the sandbox that waits. */
+  /** Somebody with a passkey that no authenticator has. */
+  private async passkey(): Promise<{ token: string; params: { id: string }; body: { name: string } }> {
+    const token = await this.planning();
+    const { id } = await this.get<User>('/api/user', token);
+    const [passkey] = await this.people.rows<{ id: string }>(
+      `insert into passkey (id, company_id, user_id, credential_id, public_key, counter, synced, name, created_at)
+        select gen_random_uuid(), company_id, id, replace(gen_random_uuid()::text, '-', '_'), 'public', 0, false, 'Laptop', now()
+        from app_user where id = $1 returning id`,
+      [id],
+    );
+    return { token, params: { id: passkey?.id ?? '' }, body: { name: 'My laptop' } };
+  }
+
   private async payment(): Promise<string> {
     const { payUrl } = await (await Shopper.arrive(this.started)).order();
     return payUrl?.split('/').at(-1) ?? '';
@@ -316,6 +329,9 @@ export class Fixtures {
       const { token, find } = await this.colleagues();
       return { token, params: { id: await find('pending') } };
     },
+    renamePasskey: () => this.passkey(),
+    removePasskey: () => this.passkey(),
+    startPasskeyProof: async () => ({ token: (await this.passkey()).token }),
     proveSelf: async () => ({ token: (await this.colleagues(ELSEWHERE)).token, body: { password: PASSWORD } }),
     resetMemberFactor: async () => {
       const { token, find } = await this.colleagues(ELSEWHERE);
@@ -489,6 +505,9 @@ export const REFUSED: Readonly<Record<string, readonly [status: number, why: str
   startCompanySignIn: [419, 'it needs the cookie of a page'],
   finishCompanySignIn: [422, 'only an identity provider can answer'],
   finishSignIn: [410, 'its challenge comes with the password of somebody who has a second factor'],
+  startPasskeySignIn: [419, 'it needs the cookie of a page'],
+  signInByPasskey: [422, 'only an authenticator can sign'],
+  addPasskey: [422, 'only an authenticator can make one'],
   confirmApp: [404, 'only an authenticator app can make a code'],
   removeApp: [404, 'only an authenticator app can make the code that sets it up'],
   renewRecoveryCodes: [404, 'only an authenticator app can make the code that sets it up'],

@@ -1,5 +1,6 @@
 import { ApiKeyName } from '@lorecrew/contract/api/api-keys';
 import { ClientId, Issuer } from '@lorecrew/contract/api/company-sign-in';
+import { PasskeyName } from '@lorecrew/contract/api/passkey';
 import { AddPeopleBody } from '@lorecrew/contract/api/people';
 import { Email, FirstName, FullName, LastName } from '@lorecrew/contract/api/person';
 import { NewProgrammeBody } from '@lorecrew/contract/api/programmes';
@@ -37,6 +38,7 @@ const TYPED: Readonly<Record<string, Door>> = {
   'seat_request.name': through(FullName),
   'session.name': through(NewSessionBody.shape.name),
   'session_template.name': through(NewSessionBody.shape.name),
+  'passkey.name': through(PasskeyName),
   'programme.name': through(NewProgrammeBody.shape.name),
   'api_key.name': through(ApiKeyName),
   'company_sign_in.client_id': through(ClientId),
@@ -62,6 +64,8 @@ const OURS = [
   'database_login.password',
   'email_quota.key',
   'email_stop.address_hash',
+  'passkey.credential_id',
+  'passkey.public_key',
   'recovery_code.hash',
   'mail_outbox.kind',
   'mail_outbox.last_error',

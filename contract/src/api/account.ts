@@ -42,6 +42,8 @@ export const User = z.object({
   language: z.enum(LANGUAGES),
   /** `needed`: the company asks for one, and this sign-in sees nothing of the company until it is set up. */
   second_factor: z._default(z.enum(['off', 'on', 'needed']), 'off'),
+  /** Whether they have a passkey. */
+  has_passkey: z._default(z.boolean(), false),
 });
 export type User = z.infer<typeof User>;
 

@@ -1,5 +1,6 @@
 import { z } from '../schema.ts';
 import { IdToken } from './auth.ts';
+import { SignedCredential } from './passkey.ts';
 import { DeviceMark, GivenPassword } from './person.ts';
 
 const CODE_WANTED = 'Please enter the six digits of your app, or a recovery code.';
@@ -12,10 +13,6 @@ export const FactorCode = z.string(CODE_WANTED).check(
 );
 
 const CHALLENGE_WANTED = 'This sign-in is incomplete. Please sign in again.';
-
-/** Answer with status 202 of calls that sign in, where a second factor is asked for: what goes with the code, good for ten minutes. */
-export const ChallengeAnswer = z.object({ challenge: z.string() });
-export type ChallengeAnswer = z.infer<typeof ChallengeAnswer>;
 
 /** Body of `POST /api/auth/second-factor`; answers `TokenAnswer`. */
 export const FinishSignInBody = z.strictObject({
@@ -49,11 +46,12 @@ export const RecoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()
 export type RecoveryCodesAnswer = z.infer<typeof RecoveryCodesAnswer>;
 
 /**
- * Body of `POST /api/user/proof`: a code of the second factor, an ID token of the connected Microsoft account with a nonce of
- * `GET /api/auth/{provider}/nonce`, or the password; the first of them counts. Answers `Done`; for ten minutes nobody is asked again.
+ * Body of `POST /api/user/proof`: a code of the second factor, a passkey by `POST /api/user/proof/options`, an ID token of the connected
+ * Microsoft account with a nonce of `GET /api/auth/{provider}/nonce`, or the password; the first of them counts. Answers `Done`; for ten minutes nobody is asked again.
  */
 export const ProofBody = z.strictObject({
   code: z.optional(FactorCode),
+  passkey: z.optional(SignedCredential),
   id_token: z.optional(IdToken),
   password: z.optional(GivenPassword),
 });

@@ -1,7 +1,7 @@
 import { SessionId } from '../ids.ts';
 import { LANGUAGES } from '../languages.ts';
 import { z } from '../schema.ts';
-import { cleanText } from '../visible-text.ts';
+import { cleanText, isOneLine } from '../visible-text.ts';
 import { InvitedPerson } from './people.ts';
 import { Sentence } from './sentence.ts';
 
@@ -29,12 +29,6 @@ export const SessionStatus = z.enum(['scheduled', 'open', 'live', 'paused', 'com
 export type SessionStatus = z.infer<typeof SessionStatus>;
 
 export const SESSION_NAME_MAX_CHARS = 80;
-
-/** Line breaks and other signs that cannot be seen have no place in a name. */
-function isOneLine(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are looked for
-  return !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text);
-}
 
 export const SessionName = z
   .string('Please give the session a name.')

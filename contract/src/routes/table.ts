@@ -16,6 +16,7 @@ import * as joinLinks from './join-links.ts';
 import * as mailbox from './mailbox.ts';
 import * as notifications from './notifications.ts';
 import * as participants from './participants.ts';
+import * as passkey from './passkey.ts';
 import * as people from './people.ts';
 import * as programmes from './programmes.ts';
 import * as quotes from './quotes.ts';
@@ -56,6 +57,7 @@ export const routeTable = {
   ...quotes,
   ...seatPassing,
   ...seatRequests,
+  ...passkey,
   ...secondFactor,
   ...service,
   ...sessionInvitations,

@@ -381,6 +381,19 @@ export interface PageBuildTable {
   used_at: Generated<Date>;
 }
 
+export interface PasskeyTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  synced: boolean;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface PaymentNoticeTable {
   company_id: string;
   id: string;
@@ -760,6 +773,7 @@ export interface Schema {
   node: NodeTable;
   page_asset: PageAssetTable;
   page_build: PageBuildTable;
+  passkey: PasskeyTable;
   payment_notice: PaymentNoticeTable;
   people_import: PeopleImportTable;
   preview_link: PreviewLinkTable;

@@ -15,6 +15,7 @@ const SECURITY: readonly string[] = [
   'connected',
   'disconnected',
   'second-factor',
+  'passkey',
   'company-sign-in',
 ];
 

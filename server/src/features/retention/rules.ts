@@ -346,6 +346,7 @@ export const STAYING: readonly Staying[] = [
   { table: 'second_factor', why: 'goes with its account' },
   { table: 'recovery_code', why: 'goes with its account' },
   { table: 'api_key', why: 'goes with its account; at most twenty of a company' },
+  { table: 'passkey', why: 'goes with its account' },
   {
     table: 'session_consumer',
     why: 'goes with its session or its participant; what a system check found goes when the session is over',

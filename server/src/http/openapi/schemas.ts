@@ -24,6 +24,7 @@ import * as measures from '@lorecrew/contract/api/measures';
 import * as notifications from '@lorecrew/contract/api/notifications';
 import * as ownAccount from '@lorecrew/contract/api/own-account';
 import * as experience from '@lorecrew/contract/api/participant-auth';
+import * as passkey from '@lorecrew/contract/api/passkey';
 import * as people from '@lorecrew/contract/api/people';
 import * as person from '@lorecrew/contract/api/person';
 import * as previewLinks from '@lorecrew/contract/api/preview-links';
@@ -90,6 +91,7 @@ const modules: readonly object[] = [
   sandbox,
   seatPassing,
   seatRequests,
+  passkey,
   secondFactor,
   service,
   sessionInvitations,

@@ -139,6 +139,25 @@ export const secondFactors = {
     'Wenn Sie das nicht waren: Wählen Sie ein neues Passwort, melden Sie sich im Profil überall ab und sagen Sie jemandem mit Admin-Rechten in Ihrer Firma Bescheid.',
 } as const satisfies Said<typeof english.secondFactors>;
 
+export const passkeys = {
+  added: {
+    subject: 'Ihrem {brand}-Konto wurde ein Passkey hinzugefügt',
+    preview: 'Er öffnet Ihr Konto ohne Passwort.',
+    heading: 'Sie haben einen neuen Passkey.',
+    text: 'Guten Tag {firstName}, Ihrem Konto wurde gerade ein Passkey hinzugefügt. Er öffnet Ihr Konto ohne Passwort und ohne Code.',
+  },
+  removed: {
+    subject: 'Ein Passkey Ihres {brand}-Kontos wurde entfernt',
+    preview: 'Er öffnet Ihr Konto nicht mehr.',
+    heading: 'Ein Passkey ist entfernt.',
+    text: 'Guten Tag {firstName}, ein Passkey Ihres Kontos wurde gerade entfernt. Er öffnet Ihr Konto nicht mehr; Ihre anderen Anmeldewege bleiben.',
+  },
+  fine: 'Wenn Sie das waren, ist nichts zu tun.',
+  go: 'Meine Passkeys ansehen',
+  notMe:
+    'Wenn Sie das nicht waren: Entfernen Sie unbekannte Passkeys, wählen Sie ein neues Passwort, melden Sie sich im Profil überall ab und sagen Sie jemandem mit Admin-Rechten in Ihrer Firma Bescheid.',
+} as const satisfies Said<typeof english.passkeys>;
+
 export const devices = {
   newDevice: {
     subject: 'Neue Anmeldung bei Ihrem Konto bei {brand}',

@@ -134,6 +134,25 @@ export const secondFactors = {
   notMe: 'If that was not you: choose a new password and sign out everywhere on your profile, and tell an owner of your company.',
 } as const;
 
+export const passkeys = {
+  added: {
+    subject: 'A passkey was added to your {brand} account',
+    preview: 'It opens your account without a password.',
+    heading: 'You have a new passkey.',
+    text: 'Hello {firstName}, a passkey was just added to your account. It opens your account without a password and without a code.',
+  },
+  removed: {
+    subject: 'A passkey of your {brand} account was removed',
+    preview: 'It opens your account no longer.',
+    heading: 'A passkey is removed.',
+    text: 'Hello {firstName}, a passkey of your account was just removed. It opens your account no longer; your other ways to sign in stay.',
+  },
+  fine: 'If it was you, there is nothing to do.',
+  go: 'View my passkeys',
+  notMe:
+    'If that was not you: remove passkeys you do not know, choose a new password and sign out everywhere on your profile, and tell an owner of your company.',
+} as const;
+
 export const devices = {
   newDevice: {
     subject: 'A new sign-in to your {brand} account',

@@ -137,6 +137,25 @@ export const secondFactors = {
     'Si no fuiste tú: elige una contraseña nueva, cierra la sesión en todas partes desde tu perfil y avisa a alguien con todos los permisos en tu empresa.',
 } as const satisfies Said<typeof english.secondFactors>;
 
+export const passkeys = {
+  added: {
+    subject: 'Se añadió una llave de acceso a tu cuenta de {brand}',
+    preview: 'Abre tu cuenta sin contraseña.',
+    heading: 'Tienes una nueva llave de acceso.',
+    text: 'Hola, {firstName}: se acaba de añadir una llave de acceso a tu cuenta. La abre sin contraseña y sin código.',
+  },
+  removed: {
+    subject: 'Se eliminó una llave de acceso de tu cuenta de {brand}',
+    preview: 'Ya no abre tu cuenta.',
+    heading: 'Se eliminó una llave de acceso.',
+    text: 'Hola, {firstName}: se acaba de eliminar una llave de acceso de tu cuenta. Ya no la abre; tus otras formas de entrar siguen valiendo.',
+  },
+  fine: 'Si has sido tú, no tienes que hacer nada.',
+  go: 'Ver mis llaves de acceso',
+  notMe:
+    'Si no has sido tú: elimina las llaves que no conozcas, elige una contraseña nueva, cierra la sesión en todas partes desde tu perfil y avisa a un propietario de tu empresa.',
+} as const satisfies Said<typeof english.passkeys>;
+
 export const devices = {
   newDevice: {
     subject: 'Nuevo inicio de sesión en tu cuenta de {brand}',

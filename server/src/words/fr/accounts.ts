@@ -138,6 +138,25 @@ export const secondFactors = {
     'Si ce n’était pas vous : choisissez un nouveau mot de passe, déconnectez-vous partout depuis votre profil et prévenez une personne ayant tous les droits dans votre entreprise.',
 } as const satisfies Said<typeof english.secondFactors>;
 
+export const passkeys = {
+  added: {
+    subject: 'Une clé d’accès a été ajoutée à votre compte {brand}',
+    preview: 'Elle ouvre votre compte sans mot de passe.',
+    heading: 'Vous avez une nouvelle clé d’accès.',
+    text: 'Bonjour {firstName}, une clé d’accès vient d’être ajoutée à votre compte. Elle l’ouvre sans mot de passe et sans code.',
+  },
+  removed: {
+    subject: 'Une clé d’accès de votre compte {brand} a été supprimée',
+    preview: 'Elle n’ouvre plus votre compte.',
+    heading: 'Une clé d’accès est supprimée.',
+    text: 'Bonjour {firstName}, une clé d’accès de votre compte vient d’être supprimée. Elle n’ouvre plus votre compte ; vos autres moyens de connexion restent valables.',
+  },
+  fine: 'Si c’était vous, vous n’avez rien à faire.',
+  go: 'Voir mes clés d’accès',
+  notMe:
+    'Si ce n’était pas vous : supprimez les clés que vous ne connaissez pas, choisissez un nouveau mot de passe, déconnectez tous vos appareils depuis votre profil et prévenez une personne propriétaire de votre entreprise.',
+} as const satisfies Said<typeof english.passkeys>;
+
 export const devices = {
   newDevice: {
     subject: 'Nouvelle connexion à votre compte {brand}',

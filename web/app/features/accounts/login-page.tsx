@@ -17,6 +17,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CompanyReturn, CompanySignInButton } from './company-sign-in.tsx';
 import { ForgotDialog } from './forgot-password.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 /** Sign-in of organisers. It says that participants need no account. */
 export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
@@ -42,6 +43,7 @@ export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
     >
       <CompanyReturn />
       <LoginForm asksForgot={asksForgot} />
+      <PasskeySignIn />
       <MicrosoftSlot label={say('microsoft')} returns />
       <p className="small muted note">{say('invited')}</p>
     </AccountFrame>
@@ -71,7 +73,7 @@ export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
         <TextField
           label={say('email')}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}

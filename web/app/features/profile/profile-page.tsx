@@ -43,6 +43,7 @@ import { ChangeAddress } from './change-address.tsx';
 import { Company } from './company.tsx';
 import { CompanySignIn } from './company-sign-in.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
@@ -82,6 +83,7 @@ export function ProfilePage() {
           <h2 id="password">{user.password === '' ? say('password.set') : say('password.change')}</h2>
           <PasswordForm user={user} />
         </section>
+        <Passkeys />
         <SecondFactor user={user} />
         <ToldOf />
         <Devices />

@@ -24,6 +24,7 @@ export function sampleUser(part: Partial<User> = {}): User {
     providers: [],
     language: 'en',
     second_factor: 'off',
+    has_passkey: false,
     ...part,
   };
 }

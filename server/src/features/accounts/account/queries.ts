@@ -58,6 +58,7 @@ export async function userOf(
     company_name: row.company_name,
     providers: row.providers,
     language: row.language,
+    has_passkey: row.has_passkey,
     second_factor: needsFactor ? 'needed' : hasFactor ? 'on' : 'off',
   };
 }

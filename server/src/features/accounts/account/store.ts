@@ -24,6 +24,7 @@ export interface UserRow {
   readonly area_code: string | null;
   readonly phone_number: string | null;
   readonly providers: 'microsoft'[];
+  readonly has_passkey: boolean;
   readonly language: Language;
 }
 
@@ -55,7 +56,9 @@ export async function findUser(db: Database, userId: string): Promise<UserRow | 
         .whereRef('i.user_id', '=', 'u.id')
         .where('i.provider', '=', 'microsoft');
       const providers = identities.select('i.provider').distinct().orderBy('i.provider');
+      const passkeys = eb.selectFrom('passkey as p').select('p.id').whereRef('p.user_id', '=', 'u.id');
       return [
+        isTrue(eb.exists(passkeys)).as('has_passkey'),
         isTrue(eb('u.password_hash', 'is not', null)).as('has_password'),
         sql<'microsoft'[]>`array${providers}`.as('providers'),
       ];

@@ -13,6 +13,7 @@ import {
   COMPANY_WAY,
   capTokens,
   findByEmail,
+  findRequiredAt,
   findToken,
   holdKeys,
   holdToken,
@@ -20,6 +21,7 @@ import {
   type KeysOfUser,
   markProved,
   mustUseCompanyWay,
+  PASSKEY_WAY,
   replaceToken,
   revokeFamily,
   revokeOtherWays,
@@ -28,7 +30,7 @@ import {
   type TokenRecord,
 } from './store.ts';
 
-export { COMPANY_WAY, holdKeys, markProved, revokeFamily, revokeOtherWays, revokeUser, revokeWay };
+export { COMPANY_WAY, findRequiredAt, holdKeys, markProved, PASSKEY_WAY, revokeFamily, revokeOtherWays, revokeUser, revokeWay };
 
 export interface AuthContext {
   readonly db: Database;
@@ -69,7 +71,7 @@ export type SignIn = { readonly token: string } | { readonly challenge: string }
 const scope = { role: 'accounts' } as const;
 
 /** How somebody signs in, before a second factor. */
-const SIGN_IN_WAYS = ['password', 'letter', 'microsoft', 'company'] as const;
+const SIGN_IN_WAYS = ['password', 'letter', 'microsoft', 'company', 'passkey'] as const;
 type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
 const CHALLENGE = 'second factor';
@@ -108,11 +110,17 @@ interface Opening {
   readonly how: SignInWay;
 }
 
-/** Signs a person in on a device, in the transaction of whatever let them in; or asks for their second factor. */
+/**
+ * Signs a person in on a device, in the transaction of whatever let them in; or asks for their second factor. AUTH_031 where that is
+ * a passkey, so that whoever knows the password alone sets up no app of their own.
+ */
 export async function openSignIn(tx: Queryable, context: SignInContext, opening: Opening): Promise<Result<SignIn>> {
   const { user, caller, how } = opening;
   const keys = await holdKeys(tx, user.id);
-  if (!keys || keys.factorSinceMs === null) return writeSignIn(tx, context, opening);
+  if (!keys || keys.factorSinceMs === null) {
+    const isAsked = keys?.hasPasskey === true && (await findRequiredAt(tx, user.companyId)) !== null;
+    return isAsked ? refuse('AUTH_031') : writeSignIn(tx, context, opening);
+  }
   if (await mustUseCompanyWay(tx, user)) return refuse('AUTH_019');
   return ok({ challenge: writeChallenge(context, { userId: user.id, keys, how, browser: caller.browser }) });
 }

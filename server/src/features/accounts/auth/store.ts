@@ -63,8 +63,8 @@ async function readToken(token: ReturnType<typeof tokenByHash>): Promise<TokenRe
   if (!row) return null;
   const { family_started_at, expires_at, replaced_at, revoked_at, last_used_at, proved_at, ...more } = row;
   const { way, confirmed_at, second_factor_required_at: requiredAt, ...rest } = more;
-  // An identity provider of the company asks for factors of its own.
-  const isAsked = requiredAt !== null && family_started_at >= requiredAt && way !== COMPANY_WAY;
+  // An identity provider of the company asks for factors of its own, and a passkey is two.
+  const isAsked = requiredAt !== null && family_started_at >= requiredAt && way !== COMPANY_WAY && way !== PASSKEY_WAY;
   return {
     ...rest,
     provedAtMs: (proved_at ?? family_started_at).getTime(),
@@ -236,6 +236,7 @@ export interface KeysOfUser {
   readonly passwordHash: string | null;
   /** Since when a second factor is set up. */
   readonly factorSinceMs: number | null;
+  readonly hasPasskey: boolean;
 }
 
 /** What opens an account, held until the transaction ends, so that no sign-in passes by a factor that is set up meanwhile. */
@@ -244,11 +245,23 @@ export async function holdKeys(tx: Queryable, userId: string): Promise<KeysOfUse
   const user = await held.where('id', '=', userId).forUpdate().executeTakeFirst();
   if (!user) return null;
   const factor = tx.selectFrom('second_factor').select('confirmed_at').where('user_id', '=', userId);
-  return { ...user, factorSinceMs: (await factor.executeTakeFirst())?.confirmed_at?.getTime() ?? null };
+  const passkey = tx.selectFrom('passkey').select('id').where('user_id', '=', userId).limit(1);
+  return {
+    ...user,
+    factorSinceMs: (await factor.executeTakeFirst())?.confirmed_at?.getTime() ?? null,
+    hasPasskey: (await passkey.executeTakeFirst()) !== undefined,
+  };
 }
 
 /** The way of those whom their company's identity provider signs in. */
 export const COMPANY_WAY = 'company';
+export const PASSKEY_WAY = 'passkey';
+
+/** Since when a company asks its people for a second factor; null where it does not. */
+export async function findRequiredAt(tx: Queryable, companyId: string): Promise<Date | null> {
+  const company = tx.selectFrom('company').select('second_factor_required_at').where('id', '=', companyId);
+  return (await company.executeTakeFirst())?.second_factor_required_at ?? null;
+}
 
 /** Whether somebody has to come by their company's identity provider. Owners never have to. */
 export async function mustUseCompanyWay(tx: Queryable, user: { id: string; companyId: string }): Promise<boolean> {

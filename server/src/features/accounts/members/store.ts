@@ -95,9 +95,10 @@ export function listMembers(tx: Queryable): Promise<MemberRow[]> {
         .selectFrom('second_factor as f')
         .whereRef('f.user_id', '=', 'u.id')
         .where('f.confirmed_at', 'is not', null);
+      const passkeys = eb.selectFrom('passkey as p').select('p.user_id').whereRef('p.user_id', '=', 'u.id');
       return [
         theirs.select(countRows.as('n')).$asScalar().$notNull().as('sessions'),
-        isTrue(eb.exists(factors.select('f.user_id'))).as('second_factor'),
+        isTrue(eb.or([eb.exists(factors.select('f.user_id')), eb.exists(passkeys)])).as('second_factor'),
       ];
     })
     .orderBy((eb) => sql`array_position(array['pending', 'approved', 'removed'], ${eb.ref('u.membership')})`)

@@ -5,9 +5,19 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../../ports.ts';
 import { type OutboxContext, queueMail } from '../../outbox/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
-import { type AuthContext, type Caller, holdKeys, markProved, readChallenge, revokeUser, writeSignIn } from '../auth/commands.ts';
+import {
+  type AuthContext,
+  type Caller,
+  findRequiredAt,
+  holdKeys,
+  markProved,
+  readChallenge,
+  revokeUser,
+  writeSignIn,
+} from '../auth/commands.ts';
 import { hashSecret, type UserHolder } from '../auth/queries.ts';
 import { provesPerson, type SocialContext, useNonce } from '../identities/commands.ts';
+import { deletePasskeys, provesByPasskey } from '../passkeys/commands.ts';
 import { showSelf } from '../passwords/commands.ts';
 import { findPerson, type PersonRef } from '../signup/commands.ts';
 import { type FactorChange, factorEmail, recoveryUsedEmail } from './mails.ts';
@@ -15,9 +25,8 @@ import { groupsOf, keyFrom, recoveryCodeFrom, stepOf, uriOf } from './rules.ts';
 import {
   confirmKey,
   countCodes,
-  deleteFactor,
+  deleteApp,
   findApp,
-  findRequiredAt,
   saveCodes,
   saveWaitingKey,
   setRequiredAt,
@@ -25,8 +34,6 @@ import {
   useRecoveryCode,
   useStep,
 } from './store.ts';
-
-export { deleteFactor };
 
 type Who = Pick<UserHolder, 'userId' | 'companyId' | 'familyId'> & { readonly network: string };
 type MailingContext = OutboxContext & Pick<AuthContext, 'siteUrl'>;
@@ -118,7 +125,7 @@ export async function removeApp(context: AuthContext, who: Who): Promise<Result<
   const done = await db.transaction(scope, async (tx): Promise<Result<SecondFactorAnswer>> => {
     const person = (await holdKeys(tx, userId)) && (await findPerson(tx, { id: userId }));
     if ((await findRequiredAt(tx, companyId)) !== null) return refuse('AUTH_026');
-    if (!person || !(await deleteFactor(tx, userId))) return refuse('AUTH_027');
+    if (!person || !(await deleteApp(tx, userId))) return refuse('AUTH_027');
     await tellOfChange(tx, context, { person, change: 'off', network });
     return ok(await answerFor(tx, who));
   });
@@ -149,7 +156,8 @@ export function requireFactor(
   return db.transaction(scope, async (tx): Promise<Result<SecondFactorAnswer>> => {
     const atMs = clock.nowMs();
     const before = await findRequiredAt(tx, companyId);
-    if (required && (await holdKeys(tx, userId))?.factorSinceMs == null) return refuse('AUTH_025');
+    const keys = required ? await holdKeys(tx, userId) : null;
+    if (required && keys?.factorSinceMs == null && !keys?.hasPasskey) return refuse('AUTH_025');
     if (required !== (before !== null)) {
       await setRequiredAt(tx, { companyId, at: required ? new Date(atMs) : null });
       const action = required ? 'company.second-factor.required' : 'company.second-factor.optional';
@@ -216,14 +224,14 @@ export async function finishSignIn(
   return done;
 }
 
-/** Shows again who somebody is: by the password, a code, or the Microsoft account that is connected. */
+/** Shows again who somebody is: by the password, a code, a passkey, or the Microsoft account that is connected. */
 export async function proveSelf(
   context: SocialContext,
   { who, body, browser }: { who: Who & Pick<UserHolder, 'provedAtMs'>; body: ProofBody; browser: string },
 ): Promise<Result<null>> {
   const { db, clock, wakeOutbox } = context;
   const { userId, familyId, companyId, network } = who;
-  const { password, code, id_token: token } = body;
+  const { password, code, passkey, id_token: token } = body;
   const shown =
     code !== undefined
       ? await db.transaction(scope, async (tx): Promise<Result<null>> => {
@@ -231,9 +239,11 @@ export async function proveSelf(
           if (keys?.factorSinceMs == null) return refuse('AUTH_027');
           return (await useCode(tx, context, { userId, code })) ? ok(null) : refuse('AUTH_023');
         })
-      : token !== undefined
-        ? await provesPerson(context, { token, browser, userId })
-        : await showSelf(context, { who, password: password ?? '' });
+      : passkey !== undefined
+        ? await provesByPasskey(context, { credential: passkey, who })
+        : token !== undefined
+          ? await provesPerson(context, { token, browser, userId })
+          : await showSelf(context, { who, password: password ?? '' });
   await db.transaction(scope, async (tx) => {
     const atMs = clock.nowMs();
     if (shown.ok) await markProved(tx, { familyId, atMs });
@@ -243,7 +253,13 @@ export async function proveSelf(
   return shown;
 }
 
-/** Removes the second factor of somebody who has lost it; they are signed out everywhere and told. AUTH_027 where there is none. */
+/** Removes app, recovery codes and passkeys of somebody; whether there were any. */
+export async function deleteFactor(tx: Queryable, userId: string): Promise<boolean> {
+  const [hadApp, hadPasskey] = [await deleteApp(tx, userId), await deletePasskeys(tx, userId)];
+  return hadApp || hadPasskey;
+}
+
+/** Removes the second factor of somebody who has lost it, and their passkeys; they are signed out everywhere and told. AUTH_027 where there is none. */
 export async function resetFactor(
   tx: Queryable,
   context: MailingContext,

@@ -97,17 +97,11 @@ export async function countCodes(tx: Queryable, userId: string): Promise<number>
   return (await codes.where('used_at', 'is', null).executeTakeFirst())?.n ?? 0;
 }
 
-/** Removes the second factor of somebody with its recovery codes; whether there was one. */
-export async function deleteFactor(tx: Queryable, userId: string): Promise<boolean> {
+/** Removes the authenticator app of somebody with its recovery codes; whether there was one. */
+export async function deleteApp(tx: Queryable, userId: string): Promise<boolean> {
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   const apps = tx.deleteFrom('second_factor').where('user_id', '=', userId).returning('confirmed_at');
   return (await apps.execute()).some(({ confirmed_at }) => confirmed_at !== null);
-}
-
-/** Since when a company asks its people for a second factor; null where it does not. */
-export async function findRequiredAt(tx: Queryable, companyId: string): Promise<Date | null> {
-  const company = tx.selectFrom('company').select('second_factor_required_at').where('id', '=', companyId);
-  return (await company.executeTakeFirst())?.second_factor_required_at ?? null;
 }
 
 /** Sets since when a company asks its people for a second factor. */

@@ -7,18 +7,40 @@ import type { Step } from '../../model/story.ts';
 import { cutEdge, type Side } from './edges.ts';
 import { countTurns, isToldByPerson, marksLeft, type Paper, type Picture, pictureOf, pointsLeft, turnEndsAtMs } from './state.ts';
 
+interface Drawn {
+  readonly text: string;
+  readonly n: number;
+  readonly mark: SketchMark;
+  readonly edges: { readonly left: SketchMark[]; readonly right: SketchMark[] };
+}
+/** Every stroke sends a strip with all its marks again: each mark is read and cut once. */
+const drawn = new WeakMap<Paper['marks'][number], Drawn>();
+
+function drawnAs(made: Paper['marks'][number], text: string): Drawn {
+  const known = drawn.get(made);
+  if (known?.text === text) return known;
+  const mark = JSON.parse(text) as SketchMark;
+  const read = { text, n: made.n, mark, edges: { left: cutEdge(mark, 'left'), right: cutEdge(mark, 'right') } };
+  drawn.set(made, read);
+  return read;
+}
+
 /** What is on a strip, without what was erased with its painter or taken down. */
-function marksOn({ marks, down }: Paper, { texts }: Directory): { n: number; mark: SketchMark }[] {
+function drawnOn({ marks, down }: Paper, { texts }: Directory): Drawn[] {
   if (down !== null) return [];
-  return marks.flatMap(({ n, textId }) => {
-    const text = texts[textId];
-    return text === undefined ? [] : [{ n, mark: JSON.parse(text) as SketchMark }];
+  return marks.flatMap((made) => {
+    const text = texts[made.textId];
+    return text === undefined ? [] : [drawnAs(made, text)];
   });
+}
+
+function marksOn(paper: Paper, directory: Directory): { n: number; mark: SketchMark }[] {
+  return drawnOn(paper, directory).map(({ n, mark }) => ({ n, mark }));
 }
 
 /** What shows of the strip beside one, at the side where the two meet. */
 function edgeOf(beside: Paper | undefined, side: Side, directory: Directory): SketchMark[] {
-  return beside ? marksOn(beside, directory).flatMap(({ mark }) => cutEdge(mark, side)) : [];
+  return beside ? drawnOn(beside, directory).flatMap(({ edges }) => edges[side]) : [];
 }
 
 interface Here {

@@ -58,6 +58,7 @@ import { crewRoutes } from './features/sessions/crews/routes.ts';
 import { type DashboardDeps, dashboardRoutes } from './features/sessions/dashboard/routes.ts';
 import { joinLinkRoutes } from './features/sessions/join-links/routes.ts';
 import { programmeRoutes } from './features/sessions/programmes/routes.ts';
+import { type PublicApiDeps, publicApiRoutes } from './features/sessions/public-api/routes.ts';
 import { type PlanningDeps, planningRoutes, sessionRoutes } from './features/sessions/routes.ts';
 import { seatRequestRoutes } from './features/sessions/seat-requests/routes.ts';
 import { templateRoutes } from './features/sessions/templates/routes.ts';
@@ -136,6 +137,7 @@ export interface AppDeps {
   readonly dashboard: DashboardDeps;
   readonly planning: PlanningDeps;
   readonly sessionReport: SessionReportDeps;
+  readonly publicApi: PublicApiDeps;
   readonly rehearsal: LimitedDeps<AuthContext & RehearsalContext>;
   readonly previewLinks: PreviewLinkDeps;
   readonly invitations: InvitationDeps;
@@ -284,6 +286,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.register(routes, deps.planning);
   await app.register(trialRelayRoutes, deps.trialRelay);
   await app.register(sessionReportRoutes, deps.sessionReport);
+  await app.register(publicApiRoutes, deps.publicApi);
   await app.register(rehearsalRoutes, deps.rehearsal);
   await app.register(previewLinkRoutes, deps.previewLinks);
   await app.register(openedPreviewRoutes, deps.previewLinks);

@@ -373,6 +373,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     quotes: { context: { clock, printer }, limiter },
     planning: { context: planning, limiter, presence: signsOfLife },
     sessionReport: { context: { ...reporting, printer }, limiter },
+    publicApi: { context: { ...planning, ...reporting }, limiter, presence: signsOfLife },
     ...playedAlone({ planning, companyId, limiter, https: isHttps(config) }),
     invitations: { context: planning, limiter },
     dashboard: { context: { ...known, presence: signsOfLife } },

@@ -14,6 +14,9 @@ import type { RealValues } from './example-call.ts';
 import { nextYear, PLAN, PROGRAMME } from './example-plan.ts';
 import { finishedSeat, finishedSessions, previewCalls } from './finished-sessions.ts';
 
+/** After the person with the first of all ids. */
+const EMPTY_CURSOR = Buffer.from('00000000-0000-0000-0000-000000000000').toString('base64url');
+
 const JOIN_LINK = { isOpen: true, admission: 'host', domains: [] };
 
 /** From one address thirty people sign up in an hour. */
@@ -270,6 +273,17 @@ export class Fixtures {
     return (await this.get<{ version: number }>(`/api/sessions/${sessionId}/crews`, token)).version;
   }
 
+  private readonly keys = new Map<string, Promise<string>>();
+  /** The same with an API key of the company that may do everything, in the place of the token. */
+  async withKey<Values extends { readonly token: string }>(values: Values): Promise<Values> {
+    const payload = { name: 'Staff calendar', scopes: ['sessions', 'people'], expires_in_days: 30 };
+    const create = async () =>
+      (await this.people.as(values.token, { method: 'POST', url: '/api/company/api-keys', payload })).json().secret;
+    const key = this.keys.get(values.token) ?? create();
+    this.keys.set(values.token, key);
+    return { ...values, token: await key };
+  }
+
   private row() {
     return { request_key: randomUUID(), people: [{ name: 'Ada Quay', email: this.people.newEmail() }] };
   }
@@ -360,6 +374,22 @@ export class Fixtures {
       const payload = { name: 'Staff calendar', scopes: [], expires_in_days: 30 };
       const answer = await this.people.as(token, { method: 'POST', url: '/api/company/api-keys', payload });
       return { token, params: { keyId: answer.json().keys[0].id } };
+    },
+    v1PlanSession: async () => {
+      const { experience: story, ...plan } = PLAN;
+      return this.withKey({ token: await this.withCredits(1, 'for a program'), body: { story, ...plan } });
+    },
+    v1GetSession: async () => this.withKey(await this.planned({ isOver: true })),
+    v1MoveSession: async () =>
+      this.withKey({ ...(await this.emptied()), body: { starts_at: nextYear('12-17'), zone: 'Europe/Berlin' } }),
+    v1CancelSession: async () => this.withKey(await this.planned()),
+    v1ListPeople: async () => this.withKey({ ...(await this.emptied()), query: { cursor: EMPTY_CURSOR } }),
+    v1AddPeople: async () => this.withKey({ ...(await this.emptied()), body: { people: this.row().people } }),
+    v1InvitePeople: async () => this.withKey({ ...(await this.emptied()), body: {} }),
+    v1RemovePerson: async () => this.withKey(await this.invited()),
+    v1GetResults: async () => {
+      const { token = '', ...report } = (await this.real.getSessionReport?.()) ?? {};
+      return this.withKey({ token, ...report });
     },
     leaveCompany: async () => {
       const { token, colleague, find } = await this.colleagues();

@@ -26,10 +26,11 @@ const operations = (): NamedOperation[] =>
     Object.entries(methods).map(([method, operation]) => ({ id: operation.operationId ?? '', method, path, operation })),
   );
 
-/** Who may make a call: nobody in particular, an organiser, or a participant. */
-function callerOf({ operation }: NamedOperation): 'anybody' | 'organiser' | 'participant' {
+/** Who may make a call: nobody in particular, a program with an API key, an organiser, or a participant. */
+function callerOf({ operation }: NamedOperation): 'anybody' | 'apiKey' | 'organiser' | 'participant' {
   const kinds = (operation.security ?? []).map((one) => Object.keys(one)[0]);
   if (kinds.length === 0 || kinds.includes(undefined)) return 'anybody';
+  if (kinds.includes('apiKey')) return 'apiKey';
   return kinds.includes('organiser') ? 'organiser' : 'participant';
 }
 
@@ -43,6 +44,8 @@ describe('the document of calls', () => {
   it('is without fault by the recommended rules of a linter', async () => {
     const text = JSON.stringify(document);
     expect(await faultsOf(text)).toEqual([]);
+    const { body: publicPart } = await started.app.inject({ url: '/api/v1/openapi.json' });
+    expect(await faultsOf(publicPart)).toEqual([]);
     expect(await faultsOf(text.replace('"phone_number":"301234567"', '"phone_number":301234567'))).toHaveLength(1);
   });
 
@@ -76,7 +79,8 @@ describe('the document of calls', () => {
     const { token: ended } = await fixtures.people.member();
     await fixtures.people.as(ended, { method: 'POST', url: '/api/logout' });
     const { token: organiser } = await fixtures.people.member();
-    const tokens = { ended, organiser, participant: await participant() };
+    const { token: apiKey } = await fixtures.withKey({ token: organiser });
+    const tokens = { ended, organiser, apiKey, participant: await participant() };
     const wrong: string[] = [];
     for (const named of operations().filter((one) => callerOf(one) !== 'anybody')) {
       const taken = (named.operation.security ?? []).flatMap((one) => Object.keys(one));
@@ -115,7 +119,8 @@ describe('the document of calls', () => {
       const seat = (
         await started.app.inject(exampleCall(find('authenticateParticipant'), await fixtures.real.authenticateParticipant?.()))
       ).json();
-      const tokens = { anybody: {}, organiser: { token: organiser }, participant: { token: seat.token } };
+      const apiKey = await fixtures.withKey({ token: organiser });
+      const tokens = { anybody: {}, apiKey, organiser: { token: organiser }, participant: { token: seat.token } };
       const wrong: string[] = [];
       for (const named of operations()) {
         const call = exampleCall(named, { ...tokens[callerOf(named)], ...(await fixtures.real[named.id]?.()) });

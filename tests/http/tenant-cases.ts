@@ -71,6 +71,14 @@ export const IDS: Readonly<Record<string, readonly `${'params' | 'query'}.${stri
   undoImport: ['params.importId'],
   getOrder: ['params.id'],
   getOrderDocumentLink: ['params.id', 'query.note'],
+  v1GetSession: ['params.sessionId'],
+  v1MoveSession: ['params.sessionId'],
+  v1CancelSession: ['params.sessionId'],
+  v1ListPeople: ['params.sessionId'],
+  v1AddPeople: ['params.sessionId'],
+  v1InvitePeople: ['params.sessionId'],
+  v1RemovePerson: ['params.sessionId', 'params.personId'],
+  v1GetResults: ['params.sessionId'],
   pauseSession: ['params.sessionId'],
   // Last: from here on its show writes by itself.
   resumeSession: ['params.sessionId'],
@@ -157,6 +165,8 @@ export const WITHOUT_IDS: readonly string[] = [
   'listPreviewLinks',
   'createPreviewLink',
   'getReportTrend',
+  'v1ListSessions',
+  'v1PlanSession',
 ];
 
 /** An id of the same shape that nothing has. */

@@ -68,7 +68,7 @@ describe.each(productOnEach(process.env.TEST_DATABASE_URL))('another company, on
   }
 
   async function companyOf(token: string): Promise<string> {
-    const sql = 'select company_id from token where hash = $1';
+    const sql = 'select company_id from token where hash = $1 union select company_id from api_key where hash = $1';
     const [row] = await harbour.people.rows<{ company_id: string }>(sql, [hashSecret(token)]);
     return row?.company_id ?? '';
   }

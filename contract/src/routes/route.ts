@@ -16,6 +16,7 @@ interface Declaration {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly params?: z.ZodMiniType;
   readonly querystring?: z.ZodMiniType;
+  readonly headers?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly reply?: Readonly<Record<number, unknown>>;
   readonly errors?: readonly number[];
@@ -30,7 +31,9 @@ type Errors<D> = D extends { readonly errors: readonly (infer E extends number)[
 export interface Route<D extends Declaration = Declaration> {
   readonly method: D['method'];
   readonly url: D['url'];
-  readonly schema: Pick<D, Extract<keyof D, 'params' | 'querystring' | 'body'>> & { readonly response: Replies<D> & Errors<D> };
+  readonly schema: Pick<D, Extract<keyof D, 'params' | 'querystring' | 'headers' | 'body'>> & {
+    readonly response: Replies<D> & Errors<D>;
+  };
 }
 
 /** Declares one route. Marked free of side effects, so that a bundle has only the routes that it uses. */

@@ -31,6 +31,7 @@ import * as stories from './stories.ts';
 import * as surveys from './surveys.ts';
 import * as templates from './templates.ts';
 import * as trials from './trials.ts';
+import * as v1 from './v1.ts';
 
 /** Every route by its name. Pages import single routes instead, so that they load no others. */
 export const routeTable = {
@@ -67,4 +68,5 @@ export const routeTable = {
   ...surveys,
   ...templates,
   ...trials,
+  ...v1,
 };

@@ -175,6 +175,19 @@ export async function peopleOfSession(
   return { ...rest, people: people.map(shown) };
 }
 
+/** People of a session after one of them, in the order of their ids; null for a session that is not theirs. */
+export function peopleAfter(
+  { db }: Pick<Deps, 'db'>,
+  { companyId, id, after, limit }: { companyId: string; id: string; after: string; limit: number },
+): Promise<readonly SeatedPerson[] | null> {
+  return db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const session = await findPlanned(tx, id);
+    if (!session) return null;
+    const page = { companyId, sessionId: session.id, search: '', only: 'all', after, limit, offset: 0 } as const;
+    return (await listSeated(tx, page)).people;
+  });
+}
+
 /** People of a company: a page, each with the next session they sit in. */
 export function peopleOfCompany(
   { db, clock, catalogue }: Omit<Deps, 'presence'>,

@@ -291,12 +291,20 @@ export interface SeatedPerson {
   readonly heldBack: boolean;
 }
 
-/** A page of who is invited to a session, by name. */
+/** A page of who is invited to a session, by name; with `after`, in the order of ids after that one, the first ones after an empty text. */
 export async function listSeated(
   tx: Queryable,
-  input: { companyId: string; sessionId: string; search: string; only: PeopleFilter; limit: number; offset: number },
+  input: {
+    companyId: string;
+    sessionId: string;
+    search: string;
+    only: PeopleFilter;
+    limit: number;
+    offset: number;
+    after?: string;
+  },
 ): Promise<{ people: SeatedPerson[]; total: number }> {
-  const { companyId, sessionId, search, only, limit, offset } = input;
+  const { companyId, sessionId, search, only, limit, offset, after } = input;
   const words = wordsIn(search);
   if (!words) return { people: [], total: 0 };
   let found = tx
@@ -309,7 +317,8 @@ export async function listSeated(
   else if (only !== 'all') found = found.where('sc.answer', '=', only);
   for (const word of words)
     found = found.where((eb) => eb.exists(withWord(tx, companyId, word).where('w.consumer_id', '=', eb.ref('c.id'))));
-  const people = await found
+  const page = after === undefined || after === '' ? found : found.where('c.id', '>', after);
+  const people = await page
     .select(['c.id', 'c.email', 'sc.answer', 'sc.check_grade as check', 'sc.written_at as writtenAt', 'sc.link_no as linkNo'])
     .select((eb) => {
       const latest = eb
@@ -328,7 +337,7 @@ export async function listSeated(
         eb.fn.coalesce(latest, eb.lit<boolean>(false)).as('undelivered'),
       ];
     })
-    .orderBy((eb) => inNameOrder(fullName(eb.ref('c.first_name'), eb.ref('c.last_name'))))
+    .$if(after === undefined, (all) => all.orderBy((eb) => inNameOrder(fullName(eb.ref('c.first_name'), eb.ref('c.last_name')))))
     .orderBy('c.id')
     .limit(limit)
     .offset(offset)

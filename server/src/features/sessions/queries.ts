@@ -1,5 +1,12 @@
 import type { InvitedPerson } from '@lorecrew/contract/api/people';
-import type { Experience, SessionDetail, SessionRow, SessionsAnswer, SessionsQuery } from '@lorecrew/contract/api/sessions';
+import type {
+  Experience,
+  SessionDetail,
+  SessionRow,
+  SessionStatus,
+  SessionsAnswer,
+  SessionsQuery,
+} from '@lorecrew/contract/api/sessions';
 import { SESSIONS_PAGE } from '@lorecrew/contract/api/sessions';
 import { SessionId } from '@lorecrew/contract/ids';
 import { PAUSE_MAX_MS, PRESENCE_LOST_AFTER_MS } from '@lorecrew/contract/limits';
@@ -36,11 +43,13 @@ import {
   listInvited,
   listOrganisers,
   listPlanned,
+  listPlannedAfter,
   listTakenSeats,
   namesOf,
   readAttendance,
   readLinksOnly,
   readPassesSeats,
+  type SessionPlace,
 } from './store.ts';
 
 export {
@@ -58,6 +67,7 @@ export {
   namesOf,
   OPEN_BEFORE_START_MS,
   readPassesSeats,
+  type SessionPlace,
   type SessionRecord,
   shownStatus,
   startOf,
@@ -165,6 +175,18 @@ export function sessionsOf(
       sessions: sessions.map(({ people, ...session }) => toRow(deps, { session, people, credits: credits.get(session.id) })),
       total,
     };
+  });
+}
+
+/** A company's sessions after a place, the latest start first. */
+export function sessionsAfter(
+  deps: Deps,
+  { companyId, ...wanted }: { companyId: string; after: SessionPlace | null; status: SessionStatus | undefined; limit: number },
+): Promise<SessionRow[]> {
+  const { db, clock } = deps;
+  return db.transaction({ role: 'tenant', companyId }, async (tx) => {
+    const sessions = await listPlannedAfter(tx, { companyId, ...wanted, nowMs: clock.nowMs() });
+    return sessions.map(({ people, ...session }) => toRow(deps, { session, people, credits: NO_CREDITS }));
   });
 }
 

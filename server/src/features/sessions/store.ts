@@ -526,6 +526,13 @@ function withWord(tx: Queryable, companyId: string, beginning: string) {
     .where('word', '<', sql<string>`${from} || chr(1114111)`);
 }
 
+function withPeople(sessions: Sessions<object>) {
+  return sessions.select(recordColumns).select((eb) => {
+    const seats = eb.selectFrom('session_consumer as sc').whereRef('sc.session_id', '=', 'session.id');
+    return seats.select(countRows.as('n')).$asScalar().$notNull().as('people');
+  });
+}
+
 /** A page of a company's sessions with how many people are invited, and how many sessions there are on all pages. */
 export async function listPlanned(
   tx: Queryable,
@@ -539,13 +546,39 @@ export async function listPlanned(
   if (experience !== undefined) found = found.where('experience', '=', experience);
   if (programme !== undefined) found = found.where('programme_id', '=', programme);
   for (const word of words) found = found.where('id', 'in', withWord(tx, companyId, word));
-  const page = found.select(recordColumns).select((eb) => {
-    const seats = eb.selectFrom('session_consumer as sc').whereRef('sc.session_id', '=', 'session.id');
-    return seats.select(countRows.as('n')).$asScalar().$notNull().as('people');
-  });
-  const rows = await inOrder(page, sort).limit(limit).offset(offset).execute();
+  const rows = await inOrder(withPeople(found), sort).limit(limit).offset(offset).execute();
   const { n } = await found.select(countRows.as('n')).executeTakeFirstOrThrow();
   return { sessions: rows.map(({ people, ...row }) => ({ ...toRecord(row), people })), total: n };
+}
+
+/** Where a page of sessions ends: the next one begins after it. */
+export interface SessionPlace {
+  readonly startsAtMs: number;
+  readonly publicId: string;
+}
+
+/** A company's sessions after a place, the latest start first, with how many people are invited. */
+export async function listPlannedAfter(
+  tx: Queryable,
+  input: {
+    companyId: string;
+    after: SessionPlace | null;
+    status: SessionStatus | undefined;
+    nowMs: number;
+    limit: number;
+  },
+): Promise<(SessionRecord & { people: number })[]> {
+  const { companyId, after, status, nowMs, limit } = input;
+  let found: Sessions<object> = tx.selectFrom('session').where('company_id', '=', companyId).where('demo', '=', false);
+  if (status !== undefined) found = withStatus(found, status, new Date(nowMs + OPEN_BEFORE_START_MS));
+  if (after !== null) {
+    const at = new Date(after.startsAtMs);
+    found = found.where((eb) =>
+      eb.or([eb('starts_at', '<', at), eb.and([eb('starts_at', '=', at), eb('public_id', '>', after.publicId)])]),
+    );
+  }
+  const page = withPeople(found).orderBy('starts_at', 'desc').orderBy('public_id').limit(limit);
+  return (await page.execute()).map(({ people, ...row }) => ({ ...toRecord(row), people }));
 }
 
 function plannedSessions(tx: Queryable) {

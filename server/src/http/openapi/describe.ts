@@ -81,6 +81,8 @@ export function describeApi(made: unknown): { document: ApiDocument; unknown: st
       ),
     ]),
   );
-  const components = { ...tidy.components, responses: sharedAnswers() };
+  const text = JSON.stringify(paths);
+  const responses = Object.entries(sharedAnswers()).filter(([name]) => text.includes(`"#/components/responses/${name}"`));
+  const components = { ...tidy.components, responses: Object.fromEntries(responses) };
   return { document: { ...tidy, paths, components }, unknown: [...examples.unknown] };
 }

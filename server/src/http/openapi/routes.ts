@@ -1,13 +1,16 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { API_KEY_CALLS_PER_MINUTE } from '@lorecrew/contract/api/api-keys';
 import { BRAND } from '@lorecrew/contract/brand';
 import { login } from '@lorecrew/contract/routes/auth';
 import { authenticateParticipant, createLiveTicket } from '@lorecrew/contract/routes/participants';
 import * as routes from '@lorecrew/contract/routes/service';
 import { getCsrfCookie } from '@lorecrew/contract/routes/service';
+import { v1GetOpenApiDocument as getV1Document } from '@lorecrew/contract/routes/v1';
 import { running } from '@lorecrew/contract/running';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { describeApi } from './describe.ts';
+import { ApiDocument } from './document.ts';
 import { sharedSchemas } from './schemas.ts';
 
 const ABOUT = `Every call of ${BRAND}. Pages and calls share one origin.
@@ -38,9 +41,24 @@ const TAGS = {
   contact: 'Messages to whoever runs the site.',
   sandbox: 'The payment provider of the demo.',
   mailbox: 'Emails of the demo.',
+  v1: 'Version 1 of the API for programs of companies.',
 } as const;
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
+
+const SECURITY_SCHEMES = {
+  apiKey: bearer('API key of a company: `lc_k_` and 43 characters. Its owners create it in the dashboard.'),
+  organiser: bearer('Token of an organiser: `lc_d_` and 43 characters. Eight hours; exchanged for a new one before.'),
+  participant: bearer('Token of a participant, good for one session: `lc_e_` and 43 characters.'),
+} as const;
+
+const ABOUT_V1 = `Plan sessions, add people and read results from your own programs.
+
+- **Keys**: owners create them in the dashboard. A key goes into \`Authorization: Bearer\`, can always read, and changes what its scopes name.
+- **Limits**: ${API_KEY_CALLS_PER_MINUTE} calls a minute with one key; \`X-RateLimit-Remaining\` says how many are left, \`Retry-After\` when to come back.
+- **Pages**: \`next_cursor\` of an answer is the \`cursor\` of the next query, and null on the last page.
+- **Repeats**: calls that create take an \`Idempotency-Key\` and do what they do once; all others may be repeated as they are.
+- **Refusals** have one form, \`ErrorBody\`: a code, its message, and what is wrong with which field.`;
 
 const OPENAPI: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
   openapi: '3.1.0',
@@ -53,10 +71,7 @@ const OPENAPI: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
   servers: [{ url: '/', description: 'This site' }],
   tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
   components: {
-    securitySchemes: {
-      organiser: bearer('Token of an organiser: `lc_d_` and 43 characters. Eight hours; exchanged for a new one before.'),
-      participant: bearer('Token of a participant, good for one session: `lc_e_` and 43 characters.'),
-    },
+    securitySchemes: SECURITY_SCHEMES,
     parameters: {
       XsrfToken: {
         name: 'X-XSRF-TOKEN',
@@ -84,15 +99,37 @@ export async function collectApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** `GET /api/openapi.json`: the document of all calls. */
+/** The part of the document that is for programs of companies: other calls may change with any build. */
+function publicPart(made: unknown): ApiDocument {
+  const all = ApiDocument.parse(made);
+  const { apiKey } = SECURITY_SCHEMES;
+  return {
+    ...all,
+    info: { ...OPENAPI.info, title: `${BRAND} API`, version: '1', description: ABOUT_V1 },
+    tags: [{ name: 'v1', description: TAGS.v1 }],
+    paths: Object.fromEntries(Object.entries(all.paths).filter(([path]) => path.startsWith('/api/v1/'))),
+    components: { schemas: all.components.schemas, securitySchemes: { apiKey } },
+  };
+}
+
+/** `GET /api/openapi.json`: the document of all calls; `GET /api/v1/openapi.json`: of those for programs of companies. */
 export function addApiDocument(app: FastifyInstance): void {
   let document: unknown = null;
+  let publicDocument: unknown = null;
 
   app.route({
     ...routes.getOpenApiDocument,
     handler: async () => {
       document ??= describeApi(app.swagger()).document;
       return document;
+    },
+  });
+
+  app.route({
+    ...getV1Document,
+    handler: async () => {
+      publicDocument ??= describeApi(publicPart(app.swagger())).document;
+      return publicDocument;
     },
   });
 }

@@ -45,6 +45,7 @@ import * as settings from '@lorecrew/contract/api/settings';
 import * as survey from '@lorecrew/contract/api/survey';
 import * as systemCheck from '@lorecrew/contract/api/system-check';
 import * as templates from '@lorecrew/contract/api/templates';
+import * as v1 from '@lorecrew/contract/api/v1';
 import * as voiceTimes from '@lorecrew/contract/api/voice-times';
 import { SessionId } from '@lorecrew/contract/ids';
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
@@ -98,6 +99,7 @@ const modules: readonly object[] = [
   sessionReport,
   sessions,
   systemCheck,
+  v1,
   voiceTimes,
   { SessionId },
 ];
@@ -113,6 +115,6 @@ const RULES: Readonly<Record<string, Rule>> = {
 export const sharedSchemas = z.registry<Rule & { id: string }>();
 
 for (const [name, value] of modules.flatMap((module) => Object.entries(module))) {
-  // A query is taken apart into its parameters.
-  if (value instanceof z.core.$ZodType && !name.endsWith('Query')) sharedSchemas.add(value, { id: name, ...RULES[name] });
+  // Queries and headers are taken apart into their parameters.
+  if (value instanceof z.core.$ZodType && !/(Query|Headers)$/.test(name)) sharedSchemas.add(value, { id: name, ...RULES[name] });
 }

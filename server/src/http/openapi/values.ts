@@ -54,6 +54,17 @@ export const values: Readonly<Record<string, unknown>> = {
   'ApiKey.name': 'Staff calendar',
   'NewApiKeyBody.name': 'Staff calendar',
   secret: `lc_k_${SECRET}`,
+  // API for programs.
+  'V1Session.id': 'clobbrfjweiadzfziczue45qd4',
+  'V1Session.name': 'Autumn get-together',
+  'V1Session.starts_at': AT,
+  'V1Person.id': UUID,
+  cursor: 'MTc5MzcyNDAwMDAwMCBrN213M2hxZGs3bXczaHFkazdtdzNocWQycw',
+  next_cursor: 'MTc5MzcyNDAwMDAwMCBrN213M2hxZGs3bXczaHFkazdtdzNocWQycw',
+  limit: 25,
+  'V1Session.story': 'lamp-room',
+  'V1NewSession.story': 'lamp-room',
+  'idempotency-key': 'autumn-2026',
   // Audit log of a company.
   'AuditEntry.action': 'session.planned',
   'AuditEntry.network': '192.0.2.0/24',

@@ -7,6 +7,7 @@ import {
   type NewApiKeyBody,
 } from '@lorecrew/contract/api/api-keys';
 import { createApiKey, listApiKeys, revokeApiKey } from '@lorecrew/contract/routes/api-keys';
+import { v1GetOpenApiDocument } from '@lorecrew/contract/routes/v1';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -55,6 +56,7 @@ export function ApiKeysPage() {
       <header className="head">
         <h1>{say('title')}</h1>
         <p className="sub">{isOwner ? say('lede') : say('ownersOnly')}</p>
+        {isOwner ? <a href={v1GetOpenApiDocument.url}>{say('document')}</a> : null}
       </header>
       {isOwner ? (
         <>

@@ -68,3 +68,33 @@ export async function deleteKey(tx: Queryable, { companyId, id }: { companyId: s
   const key = tx.deleteFrom('api_key').where('company_id', '=', companyId).where('id', '=', id);
   return (await key.returning('id').execute()).length > 0;
 }
+
+/** A key by its hash, with whether the person who made it is an owner whose address is proved. */
+export async function findKey(tx: Queryable, hash: string) {
+  const key = await tx
+    .selectFrom('api_key as k')
+    .innerJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 'k.company_id').onRef('u.id', '=', 'k.user_id'))
+    .where('k.hash', '=', hash)
+    .where('u.email_verified_at', 'is not', null)
+    .where('u.user_type_id', 'in', [1, 2])
+    .where('u.membership', '=', 'approved')
+    .where('u.role', '=', 'owner')
+    .select(['k.id', 'k.company_id as companyId', 'k.user_id as userId', 'k.may_change_sessions', 'k.may_change_people'])
+    .select(['k.expires_at', 'k.last_used_at'])
+    .executeTakeFirst();
+  if (!key) return null;
+  const { expires_at, last_used_at, may_change_sessions, may_change_people, ...rest } = key;
+  return {
+    ...rest,
+    sessions: may_change_sessions,
+    people: may_change_people,
+    expiresAtMs: expires_at.getTime(),
+    lastUsedAtMs: last_used_at?.getTime() ?? 0,
+  };
+}
+
+/** Remembers that a key was used. */
+export async function touchKey(tx: Queryable, { id, atMs }: { id: string; atMs: number }): Promise<void> {
+  const used = tx.updateTable('api_key').set({ last_used_at: new Date(atMs) });
+  await used.where('id', '=', id).execute();
+}

@@ -60,7 +60,7 @@ function litTowers(slug: string, picture: string, more: readonly string[] = []):
 }
 
 describe('the pictures of the stories', () => {
-  it.each(['lantern-line', 'lamp-room'])('are drawn for every part of %s, with or without its film', (slug) => {
+  it.each(['lantern-line', 'lamp-room', 'nine-oclock'])('are drawn for every part of %s, with or without its film', (slug) => {
     const { story, stage } = loadStory(slug);
     const missing = (picture: string) => (drawingOf(slug, picture)?.children.length ?? 0) === 0;
     const clips = Object.values(stage.narration).flatMap(({ clip }) => clip?.shots ?? []);

@@ -2,11 +2,12 @@ import { z } from '../schema.ts';
 
 /** What a crew made during a show: words of its people are here only while those people agree. */
 const KeepsakePart = z.object({
-  kind: z.enum(['sign', 'call', 'form', 'toast', 'caption', 'cards']),
+  kind: z.enum(['sign', 'call', 'form', 'toast', 'caption', 'cards', 'versions', 'picture', 'plaque', 'given']),
   lines: z.array(
     z.object({
       /** What was asked, or the giver of a card; empty for none. */
       label: z.string(),
+      /** Of a strip of a picture its marks, as `unpackMarks` reads them. */
       text: z.string(),
       /** To whom a card went; null for anything else. */
       to: z.nullable(z.string()),

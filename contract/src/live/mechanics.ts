@@ -8,6 +8,7 @@ import { chart } from './mechanics/chart.ts';
 import { chat } from './mechanics/chat.ts';
 import { dials } from './mechanics/dials.ts';
 import { finale } from './mechanics/finale.ts';
+import { gallery } from './mechanics/gallery.ts';
 import { hints } from './mechanics/hints.ts';
 import { lamps } from './mechanics/lamps.ts';
 import { lanterns } from './mechanics/lanterns.ts';
@@ -50,6 +51,7 @@ export const mechanics = {
   manual,
   sign,
   sketch,
+  gallery,
   alibi,
   towers,
 };

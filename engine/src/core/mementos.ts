@@ -4,7 +4,18 @@ import type { Memento } from '../model/memento.ts';
 import type { Crew, ShowState } from '../model/state.ts';
 import { withoutHiddenTexts } from './hidden-texts.ts';
 
-const ORDER: readonly Memento['kind'][] = ['sign', 'call', 'form', 'caption', 'toast', 'cards'];
+const ORDER: readonly Memento['kind'][] = [
+  'picture',
+  'plaque',
+  'given',
+  'sign',
+  'call',
+  'versions',
+  'form',
+  'caption',
+  'toast',
+  'cards',
+];
 
 /** Everything that a crew made and may take home, without texts that were taken down. */
 export function listMementos(show: ShowState, crew: Crew, directory: Directory): Memento[] {

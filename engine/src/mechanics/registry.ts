@@ -12,6 +12,7 @@ import { chart } from './chart/index.ts';
 import { chat } from './chat/index.ts';
 import { dials } from './dials/index.ts';
 import { finale } from './finale/index.ts';
+import { gallery } from './gallery/index.ts';
 import { hints } from './hints/index.ts';
 import { lamps } from './lamps/index.ts';
 import { lanterns } from './lanterns/index.ts';
@@ -64,6 +65,7 @@ export const mechanics: { readonly [K in Name]: Mechanic<K> } = {
   manual,
   sign,
   sketch,
+  gallery,
   alibi,
   towers,
 };

@@ -12,6 +12,6 @@ export interface MementoLine {
 
 /** Something that a crew made in a show and may take home. */
 export interface Memento {
-  readonly kind: 'sign' | 'call' | 'form' | 'toast' | 'caption' | 'cards';
+  readonly kind: 'sign' | 'call' | 'form' | 'toast' | 'caption' | 'cards' | 'versions' | 'picture' | 'plaque' | 'given';
   readonly lines: readonly MementoLine[];
 }

@@ -216,6 +216,6 @@ export function alibiMementos(show: ShowState, { id: crew }: Crew, directory: Di
       const people = versions.flatMap((version) => writersOf(show, crew, question, version, directory));
       return text === '' ? [] : [{ label: question.ask, text, people: [...new Set(people)] }];
     });
-    return [{ kind: 'form', lines }];
+    return [{ kind: 'versions', lines }];
   });
 }

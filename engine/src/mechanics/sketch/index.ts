@@ -3,7 +3,6 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { getEntry } from '../../core/by-step.ts';
 import { findCrew, findMember } from '../../core/crews.ts';
 import { asPerson, atStep } from '../../core/guards.ts';
-import { reportText } from '../../core/hidden-texts.ts';
 import { currentLiveStep, currentPhase, stepsOfKind } from '../../core/steps.ts';
 import { afterSec, narrationEndSec, phaseStartMs } from '../../core/timing.ts';
 import { type Announcement, toCrew, withStep } from '../../model/announcement.ts';
@@ -13,6 +12,7 @@ import type { Deadline, Decision, Mechanic, Requester } from '../../model/mechan
 import type { Crew, MechanicStates, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { botActions } from './bot.ts';
+import { reportStrip } from './report.ts';
 import {
   AHEAD,
   countPoints,
@@ -31,7 +31,7 @@ import {
   turnEndsAtMs,
 } from './state.ts';
 import { sketchStory } from './story.ts';
-import { renderOwn, renderWall } from './view.ts';
+import { renderOwn, renderWall, sketchMementos } from './view.ts';
 
 interface At {
   readonly step: string;
@@ -108,20 +108,12 @@ function like(show: ShowState, { value }: CommandMap['sketch.like'], by: Request
   return ok({ events: [{ type: 'sketch.liked', ...place, by: by.actor, value }] });
 }
 
-/** The whole strip is gone for everybody once a colleague of the crew reports it. Hosts are shown the largest mark of it. */
 function report(show: ShowState, { strip }: CommandMap['sketch.report'], by: Requester): Result<Decision> {
   const person = asPerson(show, by);
   const at = person.ok ? atStep(show, by, 'sketch') : person;
   if (!at.ok) return at;
-  const place = { step: at.value.step.id, crew: at.value.member.crew.id };
-  const { papers, hungAtMs } = pictureOf(show, place);
-  const paper = hungAtMs === null ? undefined : papers.find((each) => each.strip === strip && each.down === null);
-  const mark = paper?.marks.filter((each) => each.by !== by.actor).toSorted((a, b) => b.points - a.points)[0];
-  if (!mark || mark.by.startsWith('sim:')) return refuse('SKETCH_006');
-  const { textId } = mark;
-  const hidden = reportText(show, { textId, kind: 'sketch', of: mark.by, reporter: by.actor });
-  if (!hidden.ok) return hidden;
-  return ok({ events: [...hidden.value.events, { type: 'sketch.reported', ...place, strip, by: by.actor, textId }] });
+  const { step, member } = at.value;
+  return reportStrip(show, { step: step.id, crew: member.crew.id, strip, by: by.actor });
 }
 
 /** What comes after a turn: the next one, or the picture hangs. */
@@ -312,6 +304,7 @@ export const sketch: Mechanic<'sketch'> = {
     return [{ step, crew, facts: { painted, ...outcome } }];
   },
   announces,
+  mementos: sketchMementos,
   botActions,
   feeds: {},
   slices: {

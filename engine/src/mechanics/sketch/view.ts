@@ -1,7 +1,10 @@
 import type { SketchMark } from '@lorecrew/contract/live/mechanics/sketch';
 import type { Slice } from '@lorecrew/contract/live/view';
+import { packMarks } from '@lorecrew/contract/sketch/packed';
 import { personView } from '../../core/people.ts';
+import { stepsOfKind } from '../../core/steps.ts';
 import type { Directory } from '../../model/mechanic.ts';
+import type { Memento } from '../../model/memento.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { cutEdge, type Side } from './edges.ts';
@@ -34,7 +37,7 @@ function drawnOn({ marks, down }: Paper, { texts }: Directory): Drawn[] {
   });
 }
 
-function marksOn(paper: Paper, directory: Directory): { n: number; mark: SketchMark }[] {
+export function marksOn(paper: Paper, directory: Directory): { n: number; mark: SketchMark }[] {
   return drawnOn(paper, directory).map(({ n, mark }) => ({ n, mark }));
 }
 
@@ -100,6 +103,19 @@ export function renderOwn(here: Here, person: string): Slice<'sketch'> | null {
     paper: paper ? paperView(here, paper) : null,
     tells: tells ? tellsView(here, tells) : null,
   };
+}
+
+/** The picture of a crew, strip by strip: each is its painter's. A bare one is nobody's. */
+export function sketchMementos(show: ShowState, { id: crew }: Crew, directory: Directory): Memento[] {
+  return stepsOfKind(show, 'sketch').flatMap((step): Memento[] => {
+    const { papers, hungAtMs } = pictureOf(show, { step: step.id, crew });
+    const lines = papers.map((paper) => {
+      const text = packMarks(marksOn(paper, directory).map(({ mark }) => mark));
+      const isPersons = text !== '' && !paper.by.startsWith('sim:');
+      return { label: stripOf(step, paper.strip)?.title ?? '', text, people: isPersons ? [paper.by] : [] };
+    });
+    return hungAtMs === null || lines.every(({ text }) => text === '') ? [] : [{ kind: 'picture', lines }];
+  });
 }
 
 /** The whole picture, the same for all of a crew. */

@@ -27,7 +27,10 @@ export function crewKeepsake({ show, crew, person, directory, agreed }: Keepsake
   const hasAgreed = (id: string) => agreed.get(id) === true;
   const people = crew.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.id] : []));
   const mementos = listMementos(show, crew, directory);
-  const lines = mementos.flatMap((memento) => memento.lines);
+  // A painted strip has no words: it goes by its title.
+  const lines = mementos.flatMap(({ kind, lines: all }) =>
+    all.map((line) => ({ ...line, named: kind === 'picture' ? line.label : line.text })),
+  );
   const cut = people.flatMap((id) => {
     const hung = show.mechanics.lanterns.hung[id];
     const lantern = hung && !hung.isDown ? directory.texts[hung.textId] : undefined;
@@ -49,7 +52,7 @@ export function crewKeepsake({ show, crew, person, directory, agreed }: Keepsake
     leftOut: lines.filter((line) => !line.people.every(hasAgreed)).length + cut.filter(({ id }) => !hasAgreed(id)).length,
     mine: lines
       .filter(({ people: whose, from }) => (from === undefined ? whose.includes(person) : from === person))
-      .map(({ text }) => text),
+      .map(({ named }) => named),
     paper: {
       story: show.story.title,
       ending: currentEnding(show)?.title ?? '',

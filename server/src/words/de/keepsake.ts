@@ -9,6 +9,10 @@ export const keepsake = {
     form: 'So haben wir das Formular ausgefüllt',
     toast: 'Unser Trinkspruch',
     caption: 'Unsere Bildunterschrift',
+    versions: 'Was geschah, wie wir es erzählen',
+    picture: 'Unser Bild',
+    plaque: 'Das Schild darunter',
+    given: 'Das Schild, das wir vergeben haben',
     cards: 'Dankeskarten',
   },
 } satisfies Said<typeof english>;

@@ -7,6 +7,10 @@ export const keepsake = {
     form: 'How we filled in the form',
     toast: 'Our toast',
     caption: 'Our caption',
+    versions: 'What happened, as we tell it',
+    picture: 'Our picture',
+    plaque: 'The plaque below it',
+    given: 'The plaque that we gave',
     cards: 'Cards of thanks',
   },
 } as const;

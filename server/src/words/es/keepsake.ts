@@ -9,6 +9,10 @@ export const keepsake = {
     form: 'Así rellenamos el formulario',
     toast: 'Nuestro brindis',
     caption: 'Nuestro pie de foto',
+    versions: 'Lo que pasó, según nosotros',
+    picture: 'Nuestro cuadro',
+    plaque: 'La placa que lleva',
+    given: 'La placa que pusimos a otro',
     cards: 'Tarjetas de gracias',
   },
 } satisfies Said<typeof english>;

@@ -9,6 +9,10 @@ export const keepsake = {
     form: 'Comment nous avons rempli le formulaire',
     toast: 'Notre toast',
     caption: 'Notre légende',
+    versions: 'Ce qui s’est passé, selon nous',
+    picture: 'Notre tableau',
+    plaque: 'La plaque au-dessous',
+    given: 'La plaque que nous avons donnée',
     cards: 'Cartes de remerciement',
   },
 } satisfies Said<typeof english>;

@@ -10,6 +10,7 @@ import { chart } from './panels/chart.tsx';
 import { crew } from './panels/crew.tsx';
 import { dials } from './panels/dials.tsx';
 import { finale } from './panels/finale.tsx';
+import { gallery } from './panels/gallery.tsx';
 import { hints } from './panels/hints.tsx';
 import { lamps } from './panels/lamps.tsx';
 import { lanterns } from './panels/lanterns.tsx';
@@ -62,6 +63,7 @@ const panels: Readonly<Record<keyof Mechanics | 'seats' | 'practice', MechanicPa
   manual,
   sign,
   sketch,
+  gallery,
   alibi,
   towers,
 };

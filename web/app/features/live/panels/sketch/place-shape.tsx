@@ -13,7 +13,7 @@ import styles from './sketch.module.css';
 type Shape = Extract<SketchMark, { shape: string }>;
 type Say = ReturnType<typeof useTranslations<'sketch'>>;
 
-const CELLS = Array.from({ length: SKETCH_PAPER.cells }, (_, i) => i);
+export const CELLS = Array.from({ length: SKETCH_PAPER.cells }, (_, i) => i);
 const SIZES = [1, 2, 3, 4];
 
 /** A mark in words: what a screen reader hears of it. */
@@ -24,7 +24,7 @@ export function markWords(mark: SketchMark, say: Say): string {
   return say('shapeAt', { color, shape: say(`shape.${shape}`), square: `${columnName(column)}${row + 1}`, size: `${size}` });
 }
 
-function columnName(column: number): string {
+export function columnName(column: number): string {
   return 'ABCDEFGH'.charAt(column);
 }
 
@@ -99,7 +99,7 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
+export function Choice({ label, value, onChoose, children }: ChoiceProps) {
   return (
     <label>
       <span>{label}</span>

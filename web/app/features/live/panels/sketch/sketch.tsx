@@ -1,11 +1,12 @@
 import { SKETCH_COLORS, SKETCH_WIDTHS, type SketchMark } from '@lorecrew/contract/live/mechanics/sketch';
 import type { Slice } from '@lorecrew/contract/live/view';
+import { PAINT } from '@lorecrew/contract/sketch/path';
 import { Eraser, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActNote } from '../../../../components/act-note.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { PAINT } from '../../../../components/sketch/sketch-marks.tsx';
+
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { ReportMenu } from '../../report-menu.tsx';

@@ -1,0 +1,234 @@
+import { SKETCH_PAPER } from '@lorecrew/contract/live/mechanics/sketch';
+import type { Slice } from '@lorecrew/contract/live/view';
+import { unpackMarks } from '@lorecrew/contract/sketch/packed';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ActNote } from '../../../../components/act-note.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { MarkPicture } from '../../../../components/sketch/sketch-marks.tsx';
+import { useLive } from '../../live-context.ts';
+import { ReportMenu } from '../../report-menu.tsx';
+import { useAct } from '../../use-act.ts';
+import { CELLS, Choice, columnName, markWords } from '../sketch/place-shape.tsx';
+import { toPaper } from '../sketch/strokes.ts';
+import styles from './gallery.module.css';
+
+type Picture = NonNullable<Slice<'gallery'>>['pictures'][number];
+type Strip = Picture['strips'][number];
+type Mine = NonNullable<Slice<'myGallery'>>;
+type Look = NonNullable<Mine['look']>;
+
+const { width, height, cells } = SKETCH_PAPER;
+
+interface ViewerProps {
+  readonly pictures: readonly Picture[];
+  /** The crew whose picture is shown first; null for the first of all. */
+  readonly first: string | null;
+  readonly mine: Mine;
+  readonly mayLook: boolean;
+}
+
+/** One picture after the other, large, at one's own pace. */
+export function Viewer({ pictures, first, mine, mayLook }: ViewerProps) {
+  const say = useTranslations('gallery');
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      pictures.findIndex(({ crew }) => crew === first),
+    ),
+  );
+  const picture = pictures[Math.min(place, pictures.length - 1)];
+  if (!picture) return <p>{say('none')}</p>;
+  const go = (by: number) => setPlace((before) => (before + by + pictures.length) % pictures.length);
+  const names = [...new Set(picture.strips.map(({ painter }) => painter.name))].join(', ');
+  return (
+    <div className={styles.viewer}>
+      <div className={styles.way}>
+        {pictures.length > 1 && (
+          <Button size="small" data-button="picture-before" aria-label={say('before')} onClick={() => go(-1)}>
+            <ChevronLeft className="ic" aria-hidden="true" />
+          </Button>
+        )}
+        <h3 aria-live="polite">
+          {say('picture', { n: `${pictures.indexOf(picture) + 1}`, of: `${pictures.length}` })}{' '}
+          <small translate="no">{names}</small>
+        </h3>
+        {pictures.length > 1 && (
+          <Button size="small" data-button="picture-next" aria-label={say('next')} onClick={() => go(1)}>
+            <ChevronRight className="ic" aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      <Hung key={picture.crew} picture={picture} mine={mine} mayLook={mayLook && mine.looksLeft > 0} />
+    </div>
+  );
+}
+
+function Hung({ picture: { crew, strips }, mine, mayLook }: { picture: Picture; mine: Mine; mayLook: boolean }) {
+  const { view } = useLive();
+  const say = useTranslations('gallery');
+  const act = useAct();
+  const looks = (view.galleryWall?.looks ?? []).filter((look) => look.crew === crew);
+  const plaque = view.galleryWall?.plaques.find((each) => each.crew === crew);
+  const hang = (look: Look) => act.run({ type: 'gallery.look', ...look });
+  return (
+    <>
+      <ol className={styles.strips}>
+        {strips.map((strip) => (
+          <HungStrip
+            key={strip.strip}
+            crew={crew}
+            strip={strip}
+            looks={looks.filter((look) => look.strip === strip.strip)}
+            own={mine.look}
+            onLook={mayLook ? (square) => hang({ crew, strip: strip.strip, ...square }) : undefined}
+            mayReport={mine.reportsLeft > 0}
+          />
+        ))}
+      </ol>
+      {plaque && (
+        <div className={styles.hangs}>
+          <span className="sr">{say('plaque')}</span>
+          {plaque.titles.map(({ title, text, words }) => (
+            <span key={title} className={styles.hangsOne}>
+              <span className={styles.plaque}>{text}</span>
+              {words === 'own' && mine.mine?.text !== text && mine.reportsLeft > 0 && (
+                <ReportMenu
+                  text={text}
+                  button={`report-plaque-${plaque.by}-${title}`}
+                  label={say('report')}
+                  name={say('reportTitle', { title: text })}
+                  command={{ type: 'gallery.report', crew: plaque.by, title }}
+                />
+              )}
+            </span>
+          ))}
+        </div>
+      )}
+      {mayLook && <LookForm crew={crew} strips={strips} onLook={hang} />}
+      {looks.length > 0 && (
+        <p className="sr">
+          {say('arrows', {
+            squares: looks
+              .map(({ strip, column, row }) => {
+                const title = strips.find((each) => each.strip === strip)?.title ?? '';
+                return `${title} ${columnName(column)}${row + 1}`;
+              })
+              .join(', '),
+          })}
+        </p>
+      )}
+      <ActNote act={act} />
+    </>
+  );
+}
+
+interface HungStripProps {
+  readonly crew: string;
+  readonly strip: Strip;
+  readonly looks: readonly Look[];
+  readonly own: Look | null;
+  readonly onLook: ((square: Pick<Look, 'column' | 'row'>) => void) | undefined;
+  readonly mayReport: boolean;
+}
+
+function HungStrip({
+  crew,
+  strip: { strip, title, painter, marks: packed, isDown },
+  looks,
+  own,
+  onLook,
+  mayReport,
+}: HungStripProps) {
+  const { view } = useLive();
+  const say = useTranslations('gallery');
+  const paint = useTranslations('sketch');
+  const marks = useMemo(() => unpackMarks(packed), [packed]);
+  const said = marks.map((mark) => markWords(mark, paint)).join(', ');
+  return (
+    <li>
+      <svg
+        className={styles.sheet}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={isDown ? paint('down') : paint('hangs', { title, name: painter.name, marks: said })}
+        data-looks={onLook !== undefined}
+        onPointerUp={(event) => {
+          const [x, y] = toPaper(event, event.currentTarget.getBoundingClientRect());
+          const cell = (at: number, size: number) => Math.min(cells - 1, Math.floor((at / size) * cells));
+          onLook?.({ column: cell(x, width), row: cell(y, height) });
+        }}
+      >
+        {marks.map((mark, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nobody paints here any more
+          <MarkPicture key={i} mark={mark} />
+        ))}
+        {looks.map(({ column, row }, i) => {
+          const isOwn = own?.crew === crew && own.strip === strip && own.column === column && own.row === row;
+          const x = ((column + 0.5) * width) / cells;
+          const y = ((row + 0.5) * height) / cells;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: arrows have no names
+            <g key={i} transform={`translate(${x} ${y})`} className={styles.arrow} data-own={isOwn}>
+              <path d="M0 0L-9-16H-4V-40H4V-16H9Z" />
+            </g>
+          );
+        })}
+      </svg>
+      <small>
+        <b>{title}</b> <span translate="no">{painter.name}</span>
+        {!isDown && packed !== '' && !painter.simulated && painter.id !== view.me?.id && mayReport && (
+          <ReportMenu
+            text={title}
+            button={`report-strip-${crew}-${strip}`}
+            label={say('report')}
+            name={paint('reportName', { title })}
+            command={{ type: 'gallery.reportStrip', crew, strip }}
+          />
+        )}
+      </small>
+    </li>
+  );
+}
+
+/** The same by keyboard: a square of a strip. */
+function LookForm({ crew, strips, onLook }: { crew: string; strips: readonly Strip[]; onLook: (look: Look) => void }) {
+  const say = useTranslations('gallery');
+  const paint = useTranslations('sketch');
+  const id = useId();
+  const [strip, setStrip] = useState(strips[0]?.strip ?? '');
+  const [column, setColumn] = useState(3);
+  const [row, setRow] = useState(3);
+  return (
+    <details className={styles.lookForm} aria-labelledby={id}>
+      <summary id={id}>{say('look')}</summary>
+      <div className={styles.form}>
+        <Choice label={say('strip')} value={strip} onChoose={setStrip}>
+          {strips.map((each) => (
+            <option key={each.strip} value={each.strip}>
+              {each.title}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={paint('column')} value={`${column}`} onChoose={(value) => setColumn(Number(value))}>
+          {CELLS.map((cell) => (
+            <option key={cell} value={cell}>
+              {columnName(cell)}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={paint('row')} value={`${row}`} onChoose={(value) => setRow(Number(value))}>
+          {CELLS.map((cell) => (
+            <option key={cell} value={cell}>
+              {cell + 1}
+            </option>
+          ))}
+        </Choice>
+        <Button size="small" data-button="hang-arrow" onClick={() => onLook({ crew, strip, column, row })}>
+          {say('hangArrow')}
+        </Button>
+      </div>
+    </details>
+  );
+}

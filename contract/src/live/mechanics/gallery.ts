@@ -127,7 +127,7 @@ export const gallery = wire({
       : [],
   'gallery.withdraw': ({ galleryCrew: own }) => (own ? [{ type: 'gallery.withdraw' }] : []),
   'gallery.press': ({ galleryCrew: own }) =>
-    (own?.titles ?? []).map((each) => ({ type: 'gallery.press' as const, title: each.title })),
+    own ? [1, ...own.titles.map((each) => each.title)].map((n) => ({ type: 'gallery.press' as const, title: n })) : [],
   'gallery.report': ({ galleryWall: wall }) =>
     (wall?.plaques ?? []).flatMap(({ by, titles }) =>
       titles.map((each) => ({ type: 'gallery.report' as const, crew: by, title: each.title })),

@@ -75,7 +75,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: OnCha
         <span className="sub">{used === null ? say('unused', { time: at(created) }) : say('used', { time: at(used) })}</span>
         {synced ? <span className="sub">{say('synced')}</span> : null}
       </span>
-      <span className="row">
+      <span className="member-acts">
         <Rename passkey={passkey} onChanged={onChanged} />
         <Confirm
           label={say('remove')}
@@ -135,9 +135,9 @@ function Add({ onChanged }: { onChanged: OnChanged }) {
         <Button onClick={() => setOpen(true)}>{say('add')}</Button>
       </div>
       <Dialog isOpen={isOpen} onClose={close} title={say('add')}>
-        <p>{say('addText')}</p>
         <NameForm
           name=""
+          text={say('addText')}
           label={say('go')}
           working={say('going')}
           send={add}
@@ -157,6 +157,8 @@ const NAMES = ['name'] as const;
 
 interface NameFormProps {
   name: string;
+  /** What stands above the field. */
+  text?: string;
   label: string;
   working: string;
   /** Null where nobody showed a finger, a face or a PIN; `known` where the device has a passkey already. */
@@ -165,13 +167,14 @@ interface NameFormProps {
   onCancel: () => void;
 }
 
-function NameForm({ name, label, working, send, onDone, onCancel }: NameFormProps) {
+function NameForm({ name, text, label, working, send, onDone, onCancel }: NameFormProps) {
   const say = useTranslations('secondFactor.passkeys');
   const form = useForm({ resolver: zodResolver(RenamePasskeyBody), defaultValues: { name } });
   const call = useCall({ call: send, names: NAMES, onDone });
   const failure = call.answer === null ? say('dismissed') : call.answer === 'known' ? say('known') : call.refusal;
   return (
-    <Form onSubmit={form.handleSubmit((body) => call.send(body))}>
+    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
+      {text === undefined ? null : <p>{text}</p>}
       <TextField
         label={say('name')}
         hint={say('nameHint')}

@@ -101,7 +101,7 @@ export const sketch = wire({
             strip: z.string(),
             turn: z.number(),
             painter: PersonView,
-            /** Only while it is the turn: after that it is a memory. */
+            /** Only while it is the turn; without facts once they have been seen for as long as the story allows. */
             memory: z.nullable(z.object({ title: z.string(), facts: z.array(z.string()) })),
             /** The paper as it is painted, where the story shows it. */
             marks: z.nullable(z.array(Painted)),

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { getEntry } from '../../core/by-step.ts';
 import { findCrew, findMember } from '../../core/crews.ts';
 import { asPerson, atStep } from '../../core/guards.ts';
-import { currentLiveStep, currentPhase, stepsOfKind } from '../../core/steps.ts';
+import { currentLiveStep, currentPhase, currentStep, stepsOfKind } from '../../core/steps.ts';
 import { afterSec, narrationEndSec, phaseStartMs } from '../../core/timing.ts';
 import { type Announcement, toCrew, withStep } from '../../model/announcement.ts';
 import type { CommandMap } from '../../model/commands.ts';
@@ -20,6 +20,7 @@ import {
   isHere,
   isLike,
   isToldByPerson,
+  listSaid,
   marksLeft,
   type Paper,
   type Picture,
@@ -51,6 +52,8 @@ declare module '../../model/events.ts' {
     /** Somebody who came takes over what somebody who has gone would paint and tell. */
     'sketch.taken': { step: string; crew: string; from: string; to: string };
     'sketch.turned': { step: string; crew: string; turn: number };
+    /** Who tells sees the memory no more. */
+    'sketch.folded': { step: string; crew: string };
     'sketch.hung': { step: string; crew: string };
     'sketch.liked': { step: string; crew: string; by: string; value: number };
     'sketch.reported': { step: string; crew: string; strip: string; by: string; textId: string };
@@ -177,7 +180,22 @@ function crewDeadlines(show: ShowState, step: Step<'sketch'>, crew: Crew): Deadl
     const atMs = tellsAtMs(show, { step, picture, facts, told });
     return [{ id: `${id}:${strip}:told:${told}`, atMs, fire: () => [{ type: 'sketch.told', ...at, strip }] }];
   });
-  return [...toldByStory, { id: `${id}:turn:${turn}`, atMs: turnEndsAtMs(show, step, picture), fire: () => [next(show, at)] }];
+  const { memorySec } = step.rule;
+  const folds: Deadline[] =
+    memorySec === undefined || picture.isFolded
+      ? []
+      : [
+          {
+            id: `${id}:fold:${turn}`,
+            atMs: afterSec(show, picture.sinceMs, memorySec),
+            fire: () => [{ type: 'sketch.folded', ...at }],
+          },
+        ];
+  return [
+    ...toldByStory,
+    ...folds,
+    { id: `${id}:turn:${turn}`, atMs: turnEndsAtMs(show, step, picture), fire: () => [next(show, at)] },
+  ];
 }
 
 /** Nobody leaves without having seen the picture: it hangs before the phase ends. */
@@ -230,7 +248,9 @@ function evolvePicture(own: Picture, event: SketchEvent, atMs: number): Picture 
       return { ...own, papers: event.places.map((place) => ({ ...place, ...bare })), turn: 0, sinceMs: atMs, hungAtMs: null };
     }
     case 'sketch.turned':
-      return { ...own, turn: event.turn, sinceMs: atMs };
+      return { ...own, turn: event.turn, sinceMs: atMs, isFolded: false };
+    case 'sketch.folded':
+      return { ...own, isFolded: true };
     case 'sketch.hung':
       return { ...own, turn: null, hungAtMs: atMs };
     case 'sketch.liked': {
@@ -275,6 +295,11 @@ function announces(show: ShowState, event: ShowEvent): Announcement[] {
   return withStep(step, [toCrew(crew, 'a-sketch-turn', { n: `${picture.turn + 1}`, m: `${countTurns(picture)}` })]);
 }
 
+function narrations(show: ShowState, crew: Crew) {
+  const step = currentStep(show, 'sketch');
+  return step ? listSaid(show, step, pictureOf(show, { step: step.id, crew: crew.id })) : [];
+}
+
 /** Each of a crew paints a strip that only a neighbour has seen and tells of; then all of them hang together. */
 export const sketch: Mechanic<'sketch'> = {
   work: {},
@@ -305,6 +330,8 @@ export const sketch: Mechanic<'sketch'> = {
   },
   announces,
   mementos: sketchMementos,
+  narrations,
+  stageDependencies: (show) => [show.mechanics.sketch],
   botActions,
   feeds: {},
   slices: {

@@ -4,6 +4,7 @@ import { projectView } from '../../projection/view.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { testScene, testStep, testStory } from '../../testing/story.ts';
 import { cutEdge } from './edges.ts';
+import { pictureOf } from './state.ts';
 import type { SketchRule } from './story.ts';
 
 const rule: SketchRule = {
@@ -219,6 +220,31 @@ describe('a picture painted in strips', () => {
       for (let n = 0; n < 30; n += 1) moved = moved.does('ada', { type: 'sketch.like', value: n });
       moved.when('ada', { type: 'sketch.like', value: 90 }).refused('SKETCH_008');
     });
+  });
+
+  it('takes the memory away once it has been seen for long enough, and gives the next teller theirs', () => {
+    const short = paints({ memorySec: 20 });
+    const seen = givenLive(short, ...TWO).until(11);
+    const shows = (played: Played) => TWO.map((id) => played.view(id).sketch?.tells?.memory?.facts.length ?? null).toSorted();
+    expect(shows(seen)).toEqual([3, null]);
+    expect(shows(seen.until(40))).toEqual([0, null]);
+    expect(shows(seen.until(75))).toEqual([2, null]);
+  });
+
+  it('says a line as the turn changes, and of the picture what is true of it, after nine seconds of silence', () => {
+    const lines = { turn: 'left', first: 'm1', hand: { bare: 'm2', sparse: 'pt' }, last: 'ps' };
+    const played = givenLive(paints({ lines }), ...TWO);
+    const heard = (sec: number) =>
+      played
+        .until(sec)
+        .view('ada')
+        .stage?.play.filter(({ narration }) => ['left', 'm1', 'm2', 'pt', 'ps'].includes(narration));
+    expect(heard(40)).toEqual([]);
+    expect(heard(75)?.map(({ narration }) => narration)).toEqual(['left']);
+    const hung = heard(145) ?? [];
+    expect(hung.map(({ narration }) => narration)).toEqual(['m1', 'm2', 'ps']);
+    const { hungAtMs } = pictureOf(played.until(145).show, { step: 'picture', crew: 'crew-1' });
+    expect(hung[0]?.atMs).toBe((hungAtMs ?? 0) + 9_000);
   });
 });
 

@@ -9,9 +9,9 @@ import { type ByStep, getEntry } from '../../core/by-step.ts';
 import { findMember, isSeatActive, occupantId } from '../../core/crews.ts';
 import { draw } from '../../core/random.ts';
 import { afterSec, longerSec } from '../../core/timing.ts';
-import type { Crew, ShowState } from '../../model/state.ts';
+import type { Crew, Played, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
-import { MOST_STRIPS } from './story.ts';
+import { BREATH_SEC, HANDS, type Hand, MOST_STRIPS, SILENT_SEC } from './story.ts';
 
 /** A mark on a strip. What it looks like is a text of whoever made it, kept outside the log. */
 interface Made {
@@ -43,6 +43,8 @@ export interface Picture {
   /** Null before the first and once it hangs. */
   readonly turn: number | null;
   readonly sinceMs: number;
+  /** Whether the memories of the present turn have been taken away. */
+  readonly isFolded?: boolean;
   readonly hungAtMs: number | null;
   /** Where each who has moved the slider has left it, and how often they have. */
   readonly likes: Readonly<Record<string, { readonly value: number; readonly times: number }>>;
@@ -128,4 +130,29 @@ export function pointsLeft({ marks }: Paper): number {
 
 export function marksLeft({ made }: Paper): number {
   return SKETCH_MARKS - made;
+}
+
+/** What is true of how the strips of a picture were painted. */
+function isTrueOf(papers: readonly Paper[], hand: Hand): boolean {
+  const counts = papers.map(({ marks }) => marks.length);
+  if (hand === 'bare') return counts.some((count) => count === 0);
+  if (hand === 'crowded') return counts.some((count) => count > 100);
+  return counts.filter((count) => count > 0 && count < 6).length >= 2;
+}
+
+/** What the narrator says to the present turn, or to the picture that hangs. */
+export function listSaid(show: ShowState, { rule: { lines } }: Step<'sketch'>, picture: Picture): Played[] {
+  if (!lines) return [];
+  const { turn, sinceMs, hungAtMs, papers } = picture;
+  if (hungAtMs === null)
+    return turn !== null && turn > 0 && lines.turn !== null ? [{ narration: lines.turn, atMs: sinceMs }] : [];
+  if (papers.length === 0) return [];
+  const hand = HANDS.find((each) => lines.hand[each] !== undefined && isTrueOf(papers, each));
+  let atMs = afterSec(show, hungAtMs, SILENT_SEC);
+  return [lines.first, (hand && lines.hand[hand]) ?? null, lines.last].flatMap((narration) => {
+    if (narration === null) return [];
+    const played = { narration, atMs };
+    atMs = afterSec(show, atMs, (show.story.narrationSec[narration] ?? 0) + BREATH_SEC);
+    return [played];
+  });
 }

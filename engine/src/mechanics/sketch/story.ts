@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { Said } from '../../format/narration.ts';
 import { stepFields } from '../../format/step.ts';
 import { Id, oneLine, Seconds, words } from '../../format/texts.ts';
 import type { SentencesOf } from '../../model/announcement.ts';
-import type { Pace, StepFault, StepStory } from '../../model/step-story.ts';
+import type { Pace, Path, StepFault, StepStory, StepTools } from '../../model/step-story.ts';
 
 export interface Strip {
   readonly id: string;
@@ -13,6 +14,24 @@ export interface Strip {
   readonly facts: readonly string[];
 }
 
+/** What the narrator says meanwhile. */
+export interface SketchLines {
+  /** As another turn begins. */
+  readonly turn: string | null;
+  /** To the picture that hangs: the first, one of `hand` that is true of it, and the last. */
+  readonly first: string | null;
+  readonly hand: Readonly<Partial<Record<Hand, string>>>;
+  readonly last: string | null;
+}
+
+/** How a strip was painted: not at all, with very many marks, with very few. In the order in which it is said. */
+export const HANDS = ['bare', 'crowded', 'sparse'] as const;
+export type Hand = (typeof HANDS)[number];
+/** A picture that hangs is looked at for so long before a word is said. */
+export const SILENT_SEC = 9;
+/** Between two lines. */
+export const BREATH_SEC = 1;
+
 export interface SketchRule {
   /** From left to right. */
   readonly strips: readonly Strip[];
@@ -20,8 +39,11 @@ export interface SketchRule {
   readonly paintSec: Readonly<Record<Pace, number>>;
   /** How long the picture is looked at. */
   readonly lookSec: number;
+  /** How long who tells sees the memory at the beginning of a turn; the whole turn where it is left out. */
+  readonly memorySec?: number;
   /** Whether who tells sees the paper meanwhile. */
   readonly live: boolean;
+  readonly lines?: SketchLines;
   /** Once it hangs, everybody says alone how like it is. */
   readonly like?: true;
 }
@@ -50,6 +72,15 @@ const WrittenSketch = z.strictObject({
   late: Seconds,
   look: z.number().min(4).max(180),
   live: z.boolean().default(false),
+  memory: z.number().min(10).max(120).optional(),
+  lines: z
+    .strictObject({
+      turn: Said.optional(),
+      first: Said.optional(),
+      hand: z.strictObject({ bare: Said.optional(), crowded: Said.optional(), sparse: Said.optional() }).default({}),
+      last: Said.optional(),
+    })
+    .optional(),
   /** Asked of everybody alone, once it hangs: the words of the question and of both ends. */
   like: z.strictObject({ ask: words(60), low: words(40), high: words(40) }).optional(),
   strips: z
@@ -83,18 +114,34 @@ function* stripFaults({ strips }: WrittenSketch, seats: number): Iterable<StepFa
   }
 }
 
+function saidLines({ turn, first, hand, last }: NonNullable<WrittenSketch['lines']>, say: StepTools['say']): SketchLines {
+  const saidOr = (said: Said | undefined, path: Path) => (said ? say(said, ['lines', ...path]) : null);
+  const hands = HANDS.flatMap((each) => {
+    const said = hand[each];
+    return said ? [[each, say(said, ['lines', 'hand', each])] as const] : [];
+  });
+  return {
+    turn: saidOr(turn, ['turn']),
+    first: saidOr(first, ['first']),
+    hand: Object.fromEntries(hands),
+    last: saidOr(last, ['last']),
+  };
+}
+
 /** A picture in strips, each painted by one person after the words of another. */
 export const sketchStory: StepStory<'sketch', WrittenSketch> = {
   schema: WrittenSketch,
   announcements: sentences,
   lines: [],
   facts: ['painted', 'outcome'],
-  compile: ({ strips, seconds, late, look, live, like, heading, note }) => ({
+  compile: ({ strips, seconds, late, look, live, like, memory, lines, heading, note }, { say }) => ({
     rule: {
       strips: strips.map(({ id, title, from, facts }) => ({ id, title: oneLine(title), from, facts: facts.map(oneLine) })),
       paintSec: { planned: seconds, late },
       lookSec: look,
       live,
+      ...(memory === undefined ? {} : { memorySec: memory }),
+      ...(lines === undefined ? {} : { lines: saidLines(lines, say) }),
       ...(like ? { like: true as const } : {}),
     },
     stage: {
@@ -110,8 +157,16 @@ export const sketchStory: StepStory<'sketch', WrittenSketch> = {
     { painted: rule.strips.length, ...(rule.like ? { outcome: 'solved' } : {}) },
   ],
   secrets: ({ rule }) => rule.strips.flatMap(({ facts }) => facts),
-  *proof(written, _, { story }) {
+  *proof(written, { rule }, { story, secondsOf }) {
     yield* stripFaults(written, story.crew.seats);
+    const { first = null, hand = {}, last = null } = rule.lines ?? {};
+    const secOf = (narration: string | null) => (narration === null ? 0 : secondsOf(narration) + BREATH_SEC);
+    const saidSec = secOf(first) + Math.max(0, ...Object.values(hand).map(secOf)) + secOf(last);
+    if (rule.lines && rule.lookSec < SILENT_SEC + saidSec)
+      yield {
+        path: ['look'],
+        says: `is ${rule.lookSec} s, and what is said to the picture is over after ${Math.ceil(SILENT_SEC + saidSec)} s. Give that many.`,
+      };
     for (const key of ['seconds', 'late'] as const)
       if (written[key] < MOST_TURNS * LEAST_TURN_SEC)
         yield {

@@ -83,7 +83,7 @@ function tellsView({ show, step, picture, directory }: Here, paper: Paper): NonN
     strip: paper.strip,
     turn: paper.turn,
     painter: personView(show, paper.by, directory),
-    memory: isOn && strip ? { title: strip.title, facts: [...strip.facts] } : null,
+    memory: isOn && strip ? { title: strip.title, facts: picture.isFolded ? [] : [...strip.facts] } : null,
     marks: isOn && step.rule.live ? marksOn(paper, directory) : null,
   };
 }

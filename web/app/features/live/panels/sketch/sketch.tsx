@@ -56,6 +56,7 @@ function Turn({ own }: { own: Own }) {
       {!paper?.isOpen && tellsNow && (
         <div className={styles.memory}>
           <h3>{tellsNow.memory.title}</h3>
+          {tellsNow.memory.facts.length === 0 && <p role="status">{say('folded', { painter: tellsNow.painter.name })}</p>}
           <ul>
             {tellsNow.memory.facts.map((fact) => (
               <li key={fact}>{fact}</li>

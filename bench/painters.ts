@@ -11,7 +11,7 @@ import { ParticipantConnection, type SeatCommand } from '@lorecrew/server/realti
 import { LiveShows } from '@lorecrew/server/realtime/live-shows';
 import { personId, voteStory } from './vote-story.ts';
 
-// node bench/painters.ts: what sixty people who paint cost a node, beside sixty who vote, in turn in one process and without sockets.
+// What `npm run bench:painters` measures: what sixty people who paint cost a node, beside sixty who vote, in turn in one process and without sockets.
 
 const PEOPLE = 60;
 const SECONDS = 12;

@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { debugName: 'frame', name: frameFile, test: CODE, priority: 1 },
-            { name: 'icons', minShareCount: 13, test: ICONS, priority: 1 },
+            { name: 'icons', minShareCount: 15, test: ICONS, priority: 1 },
             // What half of all pages need is one file: in files of its own each module would cost every page a request.
             { name: 'common', minShareCount: 32, test: CODE },
           ],

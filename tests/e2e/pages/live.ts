@@ -7,7 +7,7 @@ export type SceneId = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7';
 export type Option = 'water' | 'landing' | 'out';
 
 const en = catalogue('en');
-const say = createTranslator({ locale: 'en-GB', messages: en.panels });
+const say = createTranslator({ locale: 'en-GB', messages: { ...en.panels, thanks: en.thanks } });
 const plan = (order: readonly string[]) => ({ plan: order.join(', ') });
 
 /** What screen readers call the buttons of the stage. */

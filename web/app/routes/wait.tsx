@@ -3,9 +3,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageTitle } from '../components/page-title.tsx';
 import { Seated } from '../components/participant/seated.tsx';
 import { WaitingRoom } from '../features/waiting-room/waiting-room.tsx';
+import { MessagesProvider } from '../lib/i18n/messages-provider.tsx';
 import { placeFrom } from '../lib/realtime/session-param.ts';
 import { useShow } from '../lib/realtime/use-show.ts';
 import { untitledMeta } from '../lib/text/page-meta.ts';
+import waitingRoom from '../locales/en/waitingRoom.json';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return placeFrom(params['*'], []);
@@ -25,7 +27,9 @@ export default function Wait() {
     <>
       <PageTitle of="waiting" />
       <Seated key={sessionId} sessionId={sessionId}>
-        <WaitingRoom sessionId={sessionId} />
+        <MessagesProvider english={{ waitingRoom }}>
+          <WaitingRoom sessionId={sessionId} />
+        </MessagesProvider>
         <StageAhead sessionId={sessionId} />
       </Seated>
     </>

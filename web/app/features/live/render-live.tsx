@@ -9,11 +9,15 @@ import { createStore } from '../../lib/storage/store.ts';
 import { emptyStage } from '../../lib/testing/empty-stage.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import alibi from '../../locales/en/alibi.json';
+import captions from '../../locales/en/captions.json';
 import chart from '../../locales/en/chart.json';
 import dials from '../../locales/en/dials.json';
 import gallery from '../../locales/en/gallery.json';
+import neighbours from '../../locales/en/neighbours.json';
 import ranking from '../../locales/en/ranking.json';
+import sign from '../../locales/en/sign.json';
 import sketch from '../../locales/en/sketch.json';
+import thanks from '../../locales/en/thanks.json';
 import { type Live, LiveContext, StandingContext } from './live-context.ts';
 import type { LiveView } from './live-view.ts';
 
@@ -22,7 +26,7 @@ export const SCENE_ENDS_MS = Date.parse('2026-12-03T14:30:00Z');
 const STARTED_MS = SCENE_ENDS_MS - 20 * 60_000;
 
 /** Texts that come with the code of their mechanic (`panels/later.tsx`). */
-const MECHANIC_MESSAGES = { alibi, chart, dials, gallery, ranking, sketch };
+const MECHANIC_MESSAGES = { alibi, captions, chart, dials, gallery, neighbours, ranking, sign, sketch, thanks };
 
 const show: Slice<'show'> = {
   ...{ slug: 'test', title: 'Test', stage: 'test', narrator: 'Wick', phase: 'live', speed: 1, noShow: false },

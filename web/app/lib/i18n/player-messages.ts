@@ -10,7 +10,6 @@ import panels from '../../locales/en/panels.json';
 import signals from '../../locales/en/signals.json';
 import survey from '../../locales/en/survey.json';
 import voice from '../../locales/en/voice.json';
-import waitingRoom from '../../locales/en/waitingRoom.json';
 import type { EnglishMessages } from './messages.ts';
 
 /** Texts of the pages that people play on. */
@@ -20,7 +19,6 @@ export const playerMessages = {
   live,
   panels,
   join,
-  waitingRoom,
   closing,
   signals,
   lantern,

@@ -1,7 +1,8 @@
 import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
 
-const Neighbours = later(async () => (await import('./neighbours/neighbours.tsx')).Neighbours);
+const texts = async () => ({ neighbours: (await import('../../../locales/en/neighbours.json')).default });
+const Neighbours = later(async () => (await import('./neighbours/neighbours.tsx')).Neighbours, { texts });
 
 /** Lamps to neighbours lie over the task beside which they stand. */
 export const neighbours: MechanicPanels = {

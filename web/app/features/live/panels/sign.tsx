@@ -2,7 +2,8 @@ import { Signpost } from 'lucide-react';
 import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
 
-const Sign = later(async () => (await import('./sign/sign.tsx')).Sign);
+const texts = async () => ({ sign: (await import('../../../locales/en/sign.json')).default });
+const Sign = later(async () => (await import('./sign/sign.tsx')).Sign, { texts });
 
 /** A sign for the crew's door. */
 export const sign: MechanicPanels = {

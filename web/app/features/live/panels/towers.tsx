@@ -2,7 +2,8 @@ import { useLive } from '../live-context.ts';
 import { later } from './later.tsx';
 import type { MechanicPanels } from './panel.ts';
 
-export const allTowers = later(async () => (await import('./towers/all-towers.tsx')).AllTowers);
+const texts = async () => ({ sign: (await import('../../../locales/en/sign.json')).default });
+export const allTowers = later(async () => (await import('./towers/all-towers.tsx')).AllTowers, { texts });
 
 /** In the ending they stand within what is told. */
 function Towers() {

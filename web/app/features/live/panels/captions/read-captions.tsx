@@ -8,7 +8,7 @@ import styles from './captions.module.css';
 /** The captions below their picture, one after the other; the best comes last, with its votes and its writer. */
 export function ReadCaptions() {
   const { view } = useLive();
-  const say = useTranslations('panels.captions');
+  const say = useTranslations('captions');
   const told = useStepWords('captions');
   const { captions, myCaption, show } = view;
   if (!captions?.reading) return null;

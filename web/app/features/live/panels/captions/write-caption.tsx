@@ -14,7 +14,7 @@ import styles from './captions.module.css';
 /** One's own caption, and then the vote among all of them. */
 export function WriteCaption() {
   const { view } = useLive();
-  const say = useTranslations('panels.captions');
+  const say = useTranslations('captions');
   const told = useStepWords('captions');
   const { captions, myCaption } = view;
   if (!captions || !myCaption) return null;
@@ -32,7 +32,7 @@ export function WriteCaption() {
 }
 
 function OwnCaption({ mine: { mine, maxChars, ready, left }, ask }: { mine: Slice<'myCaption'>; ask: string }) {
-  const say = useTranslations('panels.captions');
+  const say = useTranslations('captions');
   const act = useAct();
   return (
     <div className={mine === null ? 'own-box' : 'own-box is-filled'} data-own="">
@@ -62,7 +62,7 @@ function OwnCaption({ mine: { mine, maxChars, ready, left }, ask }: { mine: Slic
 }
 
 function Ballot({ captions: { captions }, mine: { own, vote } }: { captions: Slice<'captions'>; mine: Slice<'myCaption'> }) {
-  const say = useTranslations('panels.captions');
+  const say = useTranslations('captions');
   const act = useAct();
   const { chosen, choose } = useLatest({
     act,

@@ -27,7 +27,7 @@ type Received = NonNullable<ReturnType<typeof useLive>['view']['neighbours']>['r
 
 /** What came last, until somebody puts it away or another comes. */
 function LatestLamp({ received }: { received: Received }) {
-  const say = useTranslations('panels.neighbours');
+  const say = useTranslations('neighbours');
   const towerName = useTowerName();
   const [putAway, setPutAway] = useState(0);
   const latest = received.at(-1);
@@ -57,7 +57,7 @@ type Own = Slice<'neighbours'>;
 
 /** Opens what may be sent, over the task. It stays while the crew has lamps, so that the focus is never lost. */
 function SendLamps({ neighbours }: { neighbours: Own }) {
-  const say = useTranslations('panels.neighbours');
+  const say = useTranslations('neighbours');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -86,7 +86,7 @@ function SendLamps({ neighbours }: { neighbours: Own }) {
 }
 
 function Lamps({ neighbours: { working, left, sayings, call } }: { neighbours: Own }) {
-  const say = useTranslations('panels.neighbours');
+  const say = useTranslations('neighbours');
   const towerName = useTowerName();
   const act = useAct();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -162,7 +162,7 @@ function Send({ to, act, light, label, name }: { to: string; act: Act; light: Li
 
 /** What a crew is called: by the sign at its door, else by its number. */
 function useTowerName(): (tower: { readonly n: number; readonly sign: string | null }) => string {
-  const say = useTranslations('panels.neighbours');
+  const say = useTranslations('neighbours');
   return ({ n, sign }) => sign ?? say('tower', { n: String(n) });
 }
 

@@ -12,7 +12,7 @@ import styles from './sign.module.css';
 /** The crew's sign: it hangs askew by one hook while it is proposed, and straight once two keys have said so. */
 export function Sign() {
   const { view, story } = useLive();
-  const say = useTranslations('panels.sign');
+  const say = useTranslations('sign');
   const { sign, me, show } = view;
   if (!sign) return null;
   const told = stepWords(story, sign.step);
@@ -51,7 +51,7 @@ export function Sign() {
 /** What may be proposed: one of those that are offered, or own words. */
 function Choice() {
   const { view } = useLive();
-  const say = useTranslations('panels.sign');
+  const say = useTranslations('sign');
   const act = useAct();
   const { sign } = view;
   if (!sign) return null;
@@ -80,7 +80,7 @@ export function signOffers(offers: readonly string[]): { text: string; place: nu
 
 /** A wooden sign on an iron arm: bare, hanging askew by one hook, or fast by both. */
 function InnSign({ text, hangs }: { text: string | null; hangs: 'not' | 'askew' | 'fast' }) {
-  const say = useTranslations('panels.sign');
+  const say = useTranslations('sign');
   return (
     <div className={`${styles.innSign} hangs-${hangs}`}>
       <svg className={styles.innArm} viewBox="0 0 360 44" aria-hidden="true">
@@ -104,7 +104,7 @@ function InnSign({ text, hangs }: { text: string | null; hangs: 'not' | 'askew' 
 /** What is proposed, side by side: one press agrees, and whoever proposed may take theirs back. */
 function Proposals({ sign: { proposal, proposals = proposal ? [proposal] : [] } }: { sign: Slice<'sign'> }) {
   const { view } = useLive();
-  const say = useTranslations('panels.sign');
+  const say = useTranslations('sign');
   const { me } = view;
   if (proposals.length === 0) return me?.alone ? <p className={styles.signSaid}>{say('alone')}</p> : null;
   return (

@@ -24,7 +24,7 @@ type ThanksValue = Slice<'thanks'>;
 /** Cards of thanks: those received, and the one to give. */
 export function Thanks() {
   const { view } = useLive();
-  const say = useTranslations('panels.thanks');
+  const say = useTranslations('thanks');
   const { thanks } = view;
   if (!thanks) return null;
   return (
@@ -50,7 +50,7 @@ export function Thanks() {
 /** A card that somebody received, with the lantern of who wrote it and what is on loan. */
 function Received({ card }: { card: ThanksValue['received'][number] }) {
   const { view } = useLive();
-  const say = useTranslations('panels.thanks');
+  const say = useTranslations('thanks');
   const sayLantern = useTranslations('lantern');
   const { from, by, text, lantern: hung, thing } = card;
   const lantern = hung === undefined ? null : lanternOf(view, hung);
@@ -69,7 +69,7 @@ function Received({ card }: { card: ThanksValue['received'][number] }) {
 }
 
 function Given({ card: { to, toName, text, thing } }: { card: NonNullable<ThanksValue['given']> }) {
-  const say = useTranslations('panels.thanks');
+  const say = useTranslations('thanks');
   return (
     <p className="thanks given">
       {text}
@@ -82,7 +82,7 @@ function Given({ card: { to, toName, text, thing } }: { card: NonNullable<Thanks
 
 /** One more card, for whoever wishes: behind a press, so that nobody feels asked. */
 function Second({ thanks, second: { people, given } }: { thanks: ThanksValue; second: NonNullable<ThanksValue['second']> }) {
-  const say = useTranslations('panels.thanks');
+  const say = useTranslations('thanks');
   if (given) return <Given card={given} />;
   if (people.length === 0) return null;
   return (
@@ -98,7 +98,7 @@ function Second({ thanks, second: { people, given } }: { thanks: ThanksValue; se
 /** Under a card that one received: a treat for whoever wrote it, once, as long as they are there to see it. */
 function TreatBack({ to }: { to: string }) {
   const { view } = useLive();
-  const say = useTranslations('panels.thanks');
+  const say = useTranslations('thanks');
   const signs = useSigns();
   const [isSent, setSent] = useState(false);
   const seat = view.crew?.seats.find(({ person }) => person?.id === to);
@@ -130,7 +130,7 @@ function TreatBack({ to }: { to: string }) {
 /** On the card that one gave: that a treat came back for it. Told with all other signs. */
 function Answered({ by }: { by: string }) {
   const { view } = useLive();
-  const say = useTranslations('panels.thanks');
+  const say = useTranslations('thanks');
   const signs = useSigns();
   const [isAnswered, setAnswered] = useState(false);
   // A treat of before the card was for something else.
@@ -153,7 +153,7 @@ const OWN_WORDS = 'own';
 
 /** A card to write: to somebody of the crew, or one more to anybody in the session. */
 function ThanksForm({ thanks, second }: { thanks: ThanksFormThanksValue; second?: readonly PersonView[] }) {
-  const say = useTranslations('panels.thanks');
+  const say = useTranslations('thanks');
   const act = useAct();
   const [to, setTo] = useState<string | null>(null);
   const [choice, setChoice] = useState<string | null>(null);
@@ -266,7 +266,7 @@ function Anybody({
   to: string | null;
   onChange: (to: string | null) => void;
 }) {
-  const say = useTranslations('panels.thanks');
+  const say = useTranslations('thanks');
   const field = useId();
   return (
     <Field>
@@ -294,7 +294,7 @@ function Carries({
   onChange: (isLent: boolean) => void;
 }) {
   const { view } = useLive();
-  const say = useTranslations('panels.thanks');
+  const say = useTranslations('thanks');
   return (
     <div className={styles.carries}>
       {lantern && view.me && (
@@ -324,7 +324,7 @@ function OwnWords({
   maxChars: number;
   onChange: (text: string) => void;
 }) {
-  const say = useTranslations('panels.thanks');
+  const say = useTranslations('thanks');
   const count = useId();
   return (
     <Field>

@@ -149,7 +149,7 @@ function Tower({
 }) {
   const { view } = useLive();
   const say = useTranslations('panels.towers');
-  const ofSign = useTranslations('panels.sign');
+  const ofSign = useTranslations('sign');
   const name = sign ?? say('tower', { n: String(n) });
   return (
     <li className={isOwn ? 'line-tower is-own' : 'line-tower'}>

@@ -12,6 +12,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'Error.captureStackTrace': 'zod asks first',
   'Error.stackTraceLimit': 'setting it where nobody reads it does nothing',
   'Intl.DurationFormat': 'the polyfill of Temporal asks first',
+  'PublicKeyCredential.getClientCapabilities': 'the library of passkeys asks first',
   'URL.canParse': 'zod and Sentry ask first',
   'globalThis.cancelIdleCallback': 'Sentry asks first',
   'globalThis.requestIdleCallback': 'Sentry asks first',

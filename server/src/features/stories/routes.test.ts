@@ -147,7 +147,7 @@ describe('a further folder of stories', () => {
     writeFileSync(join(folder, 'broken', 'endings.yml'), '- id: [');
     const leftOut: [string, string][] = [];
     const compiled = compileStories({ storiesDir: folder, onLeftOut: (...what) => leftOut.push(what) });
-    expect(compiled.map((one) => one.story.slug)).toEqual(['lamp-room', 'lantern-line', 'another']);
+    expect(compiled.map((one) => one.story.slug)).toEqual(['lamp-room', 'lantern-line', 'nine-oclock', 'another']);
     expect(leftOut.map(([slug]) => slug)).toEqual(['broken', 'lamp-room']);
     expect(leftOut[0]?.[1]).toMatch(/^broken\/endings\.yml:1 cannot be read: /);
     expect(leftOut[1]?.[1]).toMatch('There is a story of this name already');

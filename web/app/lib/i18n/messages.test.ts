@@ -24,7 +24,9 @@ function givenBy(text: string): string[] {
   const literals = [...text.matchAll(/<MessagesProvider english=\{\{([^}]*)\}\}/g)].flatMap(
     ([, areas = '']) => areas.match(/\w+/g) ?? [],
   );
-  const later = [...text.matchAll(/const texts = async \(\) => \(\{ (\w+):/g)].map(([, area = '']) => area);
+  const later = [...text.matchAll(/const texts = async \(\) => \(\{(.*?)\}\);/gs)].flatMap(([, areas = '']) =>
+    [...areas.matchAll(/(\w+): \(await/g)].map(([, area = '']) => area),
+  );
   return [...groups, ...later, ...literals.flatMap((area) => Object.keys(GROUPS[area] ?? { [area]: 0 }))];
 }
 

@@ -5,7 +5,7 @@ import { plannedActions } from '@lorecrew/engine/bots/actions';
 import { botContext } from '@lorecrew/engine/bots/context';
 import { findMember, simulatedId } from '@lorecrew/engine/core/crews';
 import { deadlines } from '@lorecrew/engine/core/deadlines';
-import { decide, dueTimer } from '@lorecrew/engine/core/decide';
+import { decide, dueTimer, fireTimer } from '@lorecrew/engine/core/decide';
 import { initialState } from '@lorecrew/engine/core/evolve';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import type { PlannedAction } from '@lorecrew/engine/model/crewmate';
@@ -103,11 +103,9 @@ export class VirtualShow {
 
   private fireDue(): void {
     for (let due = dueTimer(this.show, this.nowMs); due; due = dueTimer(this.show, this.nowMs)) {
-      const step = decide(this.show, due);
-      if (!step.ok) throw new Error(`timer ${due.id} was refused: ${step.code}`);
-      if (step.value.logged.length === 0) throw new Error(`timer ${due.id} does nothing and comes back for ever`);
-      this.log.push(...step.value.logged);
-      this.show = step.value.next;
+      const { logged, next } = fireTimer(this.show, due);
+      this.log.push(...logged);
+      this.show = next;
     }
   }
 

@@ -83,3 +83,16 @@ export function dueTimer(show: ShowState, nowMs: number): Envelope | null {
   if (!due || due.atMs > nowMs) return null;
   return { id: `timer:${due.id}`, actor: 'server', command: { type: 'timer.fire', deadline: due.id }, nowMs: due.atMs };
 }
+
+/**
+ * Fires a timer that is due. Throws where it leads nowhere, or is due again at once: whoever fires what is due until nothing is would do so
+ * for ever, and fill the log with it.
+ */
+export function fireTimer(show: ShowState, due: Envelope): Step {
+  const step = decide(show, due);
+  if (!step.ok) throw new Error(`${due.id} was refused: ${step.code}`);
+  const { logged, next } = step.value;
+  const isDueAgain = deadlines(next).some(({ id, atMs }) => `timer:${id}` === due.id && atMs <= due.nowMs);
+  if (logged.length === 0 || isDueAgain) throw new Error(`${due.id} leads nowhere`);
+  return step.value;
+}

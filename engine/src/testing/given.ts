@@ -2,7 +2,7 @@ import type { ErrorCode } from '@lorecrew/contract/errors';
 import type { ParticipantCommand } from '@lorecrew/contract/live/commands';
 import type { ShowView } from '@lorecrew/contract/live/view';
 import { expect } from 'vitest';
-import { decide, dueTimer } from '../core/decide.ts';
+import { decide, dueTimer, fireTimer } from '../core/decide.ts';
 import { evolve, initialState } from '../core/evolve.ts';
 import type { ShowCommand } from '../model/commands.ts';
 import type { EventType, ShowEvent } from '../model/events.ts';
@@ -37,10 +37,9 @@ export class Played {
     const events: ShowEvent[] = [];
     let { show } = this;
     for (let due = dueTimer(show, untilMs); due; due = dueTimer(show, untilMs)) {
-      const step = decide(show, due);
-      if (!step.ok) throw new Error(`timer ${due.id} was refused: ${step.code}`);
-      events.push(...step.value.logged.map((logged) => logged.event));
-      show = step.value.next;
+      const step = fireTimer(show, due);
+      events.push(...step.logged.map((logged) => logged.event));
+      show = step.next;
     }
     return new Played(show, untilMs, events, this.count);
   }

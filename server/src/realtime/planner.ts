@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lorecrew/contract/errors';
 import { deadlines } from '@lorecrew/engine/core/deadlines';
-import { decide, dueTimer, type Step } from '@lorecrew/engine/core/decide';
+import { decide, dueTimer, fireTimer, type Step } from '@lorecrew/engine/core/decide';
 import { toLogRow } from '@lorecrew/engine/core/upcast';
 import { type Envelope, parseTab, type ShowCommand } from '@lorecrew/engine/model/commands';
 import { valueIn } from '@lorecrew/engine/model/split-record';
@@ -56,9 +56,7 @@ export function planSession<S extends Submission>(
   };
   const fireDue = (): void => {
     for (let due = dueTimer(next, input.nowMs); due && plan.rows.length < input.maxRows; due = dueTimer(next, input.nowMs)) {
-      const step = decide(next, due);
-      if (!step.ok || step.value.logged.length === 0) throw new Error(`timer ${due.id} leads nowhere`);
-      write(step.value, due.actor);
+      write(fireTimer(next, due), due.actor);
     }
   };
   if (input.nextDueMs === undefined || input.nextDueMs <= input.nowMs) fireDue();

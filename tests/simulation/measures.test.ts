@@ -43,6 +43,41 @@ describe('what the log says of a crew', () => {
     expect(task?.contributors.size).toBe(3);
   });
 
+  it('takes each round of a manual for a task whose facts are its pages', () => {
+    const vault = fixtureStory('vault-door');
+    const [quick] = hoursOf(played(vault, 4, () => knowing(vault)));
+    const tasks = quick?.tasks.map(({ step, outcome, held, best, parts }) => [step, outcome, held.size, best, parts]);
+    expect(tasks).toEqual([
+      ['vault/1', 'solved', 6, 1, 1],
+      ['vault/2', 'solved', 6, 2, 2],
+      ['vault/3', 'solved', 6, 3, 3],
+      ['vault/4', 'solved', 6, 1, 1],
+    ]);
+    // The right action follows from all pages, whether somebody marked them as told or not.
+    expect(quick?.tasks.slice(0, 3).map(measurePooling)).toMatchObject(
+      [1, 2, 3].map(() => ({ as: 'figure', value: { rate: 1 } })),
+    );
+    const [idle] = hoursOf(played(vault, 4, () => () => null));
+    expect(idle?.tasks.map(({ step, outcome }) => [step, outcome])).toEqual([
+      ['vault/1', 'timedout'],
+      ['vault/2', 'timedout'],
+      ['vault/3', 'timedout'],
+    ]);
+    expect(idle?.tasks.map(measurePooling)).toMatchObject([1, 2, 3].map(() => ({ value: { rate: 0, early: 0 } })));
+  });
+
+  it('counts a page that a crew had named to it as a hint that was asked for', () => {
+    const vault = fixtureStory('vault-door');
+    const asks = (): Person => (view) =>
+      view.manual?.device && !view.manual.pages.some(({ isHinted }) => isHinted) ? { type: 'manual.hint' } : null;
+    const [hour] = hoursOf(played(vault, 4, asks));
+    expect(hour && hintUse(hour).map(({ step, n, timely }) => [step, n, timely])).toEqual([
+      ['vault/1', 1, false],
+      ['vault/2', 1, false],
+      ['vault/3', 1, false],
+    ]);
+  });
+
   it('who shares nothing has pooled nothing', () => {
     const [hour] = hoursOf(played(harbours, 3, () => () => null));
     const [task] = hour?.tasks ?? [];

@@ -84,6 +84,10 @@ export type TaskPace = z.infer<typeof TaskPace>;
 /** What a crew may talk about next week: chosen by the lowest of these. */
 const Question = z.enum(['pooling', 'hint', 'balance', 'gain']);
 
+/** What a story may have nothing for: no facts that lie with single people, no ranking, no vote, no hints. */
+export const AbsentMeasure = z.enum(['pooled', 'early', 'gain', 'divided', 'hints']);
+export type AbsentMeasure = z.infer<typeof AbsentMeasure>;
+
 /** What a crew is honoured for: one plate each. */
 export const Plate = z.enum([
   'open-drawer',
@@ -172,6 +176,8 @@ export const CrewMeasures = z.object({
   question: Question,
   lanes: z.array(Lane),
   own: Own,
+  /** Measures that the story has nothing for; left out by earlier builds. */
+  absent: z.optional(z.array(AbsentMeasure)),
 });
 export type CrewMeasures = z.infer<typeof CrewMeasures>;
 

@@ -1,6 +1,6 @@
 import { z } from '../schema.ts';
 import { CreditCause, CreditReason } from './credits.ts';
-import { Plate } from './measures.ts';
+import { AbsentMeasure, Plate } from './measures.ts';
 
 /**
  * A figure of a session in whole hundredths: the mean over its crews, and how far they lie apart from three crews on. `few`: its crews
@@ -49,6 +49,8 @@ export const SessionFigures = z.object({
   /** Null where the crews were too small. */
   hints: z.nullable(z.object({ asked: z.number(), timely: z.number() })),
   questions: z.array(DebriefQuestion),
+  /** Measures that the story has nothing for, and that are not shown. Reports that were kept by earlier builds leave it out. */
+  absent: z.optional(z.array(AbsentMeasure)),
 });
 export type SessionFigures = z.infer<typeof SessionFigures>;
 

@@ -37,6 +37,10 @@ export interface MemberHour {
   readonly actions: readonly Action[];
 }
 
+/** In the place of a person: a fact was heard, and the log does not know from whom. No pin is given for it. */
+export const SAID_ALOUD = '';
+
+/** A task, or a round of a manual: then `step` is its name in `manual-rounds.ts`, and cards are pages. */
 export interface TaskHour {
   readonly step: string;
   readonly outcome: 'open' | 'solved' | 'timedout';

@@ -10,6 +10,7 @@ import type { Story } from '../model/story.ts';
 import { isParticipation, isRequest } from './activity.ts';
 import type { Action, CrewHour, MemberHour } from './crew-hour.ts';
 import { helpEvents } from './help-of.ts';
+import { type NotedRounds, noteRound, roundHours } from './manual-rounds.ts';
 import { emptyTaskNotes, type Noted, taskHour } from './task-hour.ts';
 import { activeWindows, overlapMs, type Span, splitIntoWindows } from './windows.ts';
 
@@ -23,6 +24,7 @@ interface Reading {
   readonly acts: Map<string, { by: string; atMs: number; asks: boolean }[]>;
   readonly help: Map<string, { from: string; to: string }[]>;
   readonly tasks: Map<string, Map<string, Noted>>;
+  readonly rounds: NotedRounds;
   readonly did: Map<string, Partial<Record<EventType, number>>>;
   readonly actions: Map<string, Action[]>;
 }
@@ -133,6 +135,7 @@ export function crewHours(story: Story, log: readonly LoggedEvent[]): CrewHour[]
     acts: new Map(),
     help: new Map(),
     tasks: new Map(),
+    rounds: new Map(),
     did: new Map(),
     actions: new Map(),
   };
@@ -149,6 +152,7 @@ export function crewHours(story: Story, log: readonly LoggedEvent[]): CrewHour[]
     noteAct(reading, { logged, before, after: show, atMs });
     noteAction(reading, { logged, show, atMs, toStoryMs });
     noteTask(reading, { logged, before, show, atMs, toStoryMs });
+    noteRound(reading.rounds, { logged, before, show, atMs, toStoryMs });
     endMs = atMs;
   }
   return show.crews.map(({ id }) => crewHour({ reading, show, endMs }, id));
@@ -171,5 +175,6 @@ function crewHour({ reading, show, endMs }: { reading: Reading; show: ShowState;
     const notes = crews.get(crew);
     return notes ? [taskHour(show, { step, crew, notes })] : [];
   });
-  return { crew, members, acts, help: reading.help.get(crew) ?? [], tasks };
+  const all = [...tasks, ...roundHours(reading.rounds, crew)].toSorted((a, b) => a.fromMs - b.fromMs);
+  return { crew, members, acts, help: reading.help.get(crew) ?? [], tasks: all };
 }

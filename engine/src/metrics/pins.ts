@@ -1,5 +1,5 @@
 import { orderQuality } from '../format/rankings.ts';
-import { type CrewHour, type MemberHour, presentMembers, type TaskHour } from './crew-hour.ts';
+import { type CrewHour, type MemberHour, presentMembers, SAID_ALOUD, type TaskHour } from './crew-hour.ts';
 import { sum } from './sums.ts';
 
 export type Pin =
@@ -51,7 +51,7 @@ export function openings(id: string, task: TaskHour): Opening[] {
   return shares.flatMap((next, i) => {
     const own = shares[i - 1];
     const isFirstOfTheirs = shares.findIndex(({ by }) => by === next.by) === i;
-    return own?.by === id && next.by !== id && isFirstOfTheirs ? [{ own, next }] : [];
+    return own?.by === id && next.by !== id && next.by !== SAID_ALOUD && isFirstOfTheirs ? [{ own, next }] : [];
   });
 }
 

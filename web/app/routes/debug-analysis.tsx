@@ -25,7 +25,7 @@ export default function DebugAnalysis() {
       <SampleFrame of="analysis" useStage={useStage}>
         {({ measures }, { packets }) => (
           <Analysis crew={measures} packets={packets}>
-            <OwnHour own={measures.own} />
+            <OwnHour own={measures.own} absent={measures.absent ?? []} />
           </Analysis>
         )}
       </SampleFrame>

@@ -338,7 +338,8 @@ function results(show: ShowState, event: ShowEvent): StepResult[] {
 
 /** A crew agrees on what happened; then each answers alone, and the answers are read side by side. */
 export const alibi: Mechanic<'alibi'> = {
-  work: { 'alibi.answered': 'acts' },
+  // That somebody answered is work; what, and who said the same, no measure reads: a decision would need private answers held beside it.
+  work: { 'alibi.answered': 'acts', 'alibi.matched': 'acts' },
   story: alibiStory,
   initial: {},
   evolve: (own, { event, atMs }, show) => {

@@ -319,6 +319,7 @@ function narrations(show: ShowState, crew: Crew): Played[] {
 
 /** All pictures hang in one gallery; everybody walks past them, and each crew titles the picture of another. */
 export const gallery: Mechanic<'gallery'> = {
+  // All crews are in one room, nothing is decided by facts, and whose title hangs is nobody's merit.
   work: {},
   story: galleryStory,
   initial: {},

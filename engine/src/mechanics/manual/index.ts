@@ -348,7 +348,8 @@ function stage(show: ShowState, crew: Crew): StagePart {
 
 /** One stands before a device and sees its signs; the others hold pages that say together what to do. Roles turn each round. */
 export const manual: Mechanic<'manual'> = {
-  work: { 'manual.tried': 'acts', 'manual.told': 'acts' },
+  // Each round is a task of the measures: pages are its facts, and a hint is one (`metrics/manual-rounds.ts`).
+  work: { 'manual.tried': 'acts', 'manual.told': 'asks', 'manual.hinted': 'acts' },
   story: manualStory,
   initial: {},
   evolve: (own, { event, atMs }, show) => {

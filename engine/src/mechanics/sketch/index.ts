@@ -302,6 +302,7 @@ function narrations(show: ShowState, crew: Crew) {
 
 /** Each of a crew paints a strip that only a neighbour has seen and tells of; then all of them hang together. */
 export const sketch: Mechanic<'sketch'> = {
+  // A drawing is measured in nothing: painters and tellers have their turns by the rule, and how much somebody paints says nothing of a crew.
   work: {},
   story: sketchStory,
   initial: {},

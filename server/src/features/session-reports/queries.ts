@@ -1,3 +1,4 @@
+import type { AbsentMeasure } from '@lorecrew/contract/api/measures';
 import type { ReportAnswer, ReportFile, ReportFormat, SessionFigure } from '@lorecrew/contract/api/session-report';
 import {
   SURVEY_QUESTIONS,
@@ -56,7 +57,8 @@ type Reportable = Pick<ReportAnswer, 'figures' | 'credits'> & Pick<SurveyResults
 
 /** A report line by line, as files have it: the same figures as the page, in its order and language. */
 function rowsOf({ figures, credits, felt }: Reportable, language: Language): ReportRow[] {
-  const { ending, attendance, crews, plates, hints } = figures;
+  const { ending, attendance, crews, plates, hints, absent = [] } = figures;
+  const isHere = (measure: AbsentMeasure | 'balance') => !absent.some((each) => each === measure);
   const say = emailTexts(language, 'files');
   const row = (part: string, what: string, value: ReportRow['value'], note = '') => ({ part, what, value, note });
   const together = say('together');
@@ -64,8 +66,10 @@ function rowsOf({ figures, credits, felt }: Reportable, language: Language): Rep
     ...(ending ? [row(say('ending'), ending.title, null, ending.text)] : []),
     ...STEPS.map((step) => row(say('came'), say(`steps.${step}`), attendance[step])),
     row(together, say('crews'), crews),
-    ...MEASURES.flatMap((measure) => figureRows(say, measure, figures[measure])),
-    ...(hints ? [row(together, say('hintsAsked'), hints.asked), row(together, say('hintsTimely'), hints.timely)] : []),
+    ...MEASURES.filter(isHere).flatMap((measure) => figureRows(say, measure, figures[measure])),
+    ...(hints && isHere('hints')
+      ? [row(together, say('hintsAsked'), hints.asked), row(together, say('hintsTimely'), hints.timely)]
+      : []),
     ...plates.map((plate) => row(say('plates'), say(`plate.${plate}`), 1)),
     ...surveyRows(say, felt),
     ...credits.map(({ reason, cause, amount }) =>

@@ -28,6 +28,7 @@ describe('the report of a session', () => {
     const { figures, credits } = await (await finished('three-crews')).report();
     expect(figures).toMatchInlineSnapshot(`
       {
+        "absent": [],
         "asEven": true,
         "attendance": {
           "came": 14,

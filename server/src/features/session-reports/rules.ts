@@ -5,6 +5,7 @@ import {
   TREND_FROM_SESSIONS,
   type TrendAnswer,
 } from '@lorecrew/contract/api/session-report';
+import { absentMeasures } from '@lorecrew/engine/metrics/absent-measures';
 import { presentMembers } from '@lorecrew/engine/metrics/crew-hour';
 import { reportableCrews, type SessionReport, sessionReport } from '@lorecrew/engine/metrics/report';
 import { voteTallies } from '@lorecrew/engine/metrics/votes';
@@ -123,7 +124,11 @@ export function keptOf(ended: Ended | null, attendance: SessionFigures['attendan
   };
   const ending = ended && endingOf(ended);
   const questions = questionsFor(figures);
-  return { figures: { ending, attendance, crews, plates: [...plates], ...figures, questions }, crew: isNear ? null : crew };
+  const absent = ended ? absentMeasures(ended.show.story) : [];
+  return {
+    figures: { ending, attendance, crews, plates: [...plates], ...figures, questions, absent },
+    crew: isNear ? null : crew,
+  };
 }
 
 /** The same of a session that stands for itself. */

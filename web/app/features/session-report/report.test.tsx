@@ -109,6 +109,19 @@ describe('SessionReport', () => {
     await expect.element(together.getByText('2 were asked for')).toBeVisible();
   });
 
+  it('leaves out measures that the story has nothing for', async () => {
+    const figures: SessionFigures = { ...FIGURES, absent: ['gain', 'divided', 'hints'] };
+    const { card } = await shown({ report: { ...REPORT, figures } });
+    const together = card('How the session worked together');
+    await expect.element(together.getByText('86 of 100')).toBeVisible();
+    expect(
+      together
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Facts said before deciding', 'How early they were said', 'Balance of participation', 'Talk and turns']);
+  });
+
   it('tells a small crew in words what it did, without any figure', async () => {
     const few = { as: 'few' } as const;
     const small = { pooled: few, early: few, gain: few, balance: few, divided: few, hints: null };

@@ -1,3 +1,4 @@
+import type { AbsentMeasure } from '@lorecrew/contract/api/measures';
 import type { SessionFigures } from '@lorecrew/contract/api/session-report';
 import { REPORT_NEEDS, reportParts } from '@lorecrew/contract/report-needs';
 import { scaleLinear } from 'd3-scale';
@@ -51,41 +52,57 @@ function InWords({ figures: { plates, attendance } }: { figures: SessionFigures 
 
 function Measures({ figures }: { figures: SessionFigures }) {
   const say = useTranslations('report');
-  const { hints, asEven, balance } = figures;
+  const { asEven, balance, absent = [] } = figures;
+  const isHere = (measure: AbsentMeasure) => !absent.includes(measure);
   return (
     <ul className={styles.reportMeasures}>
-      <Row name="pooled" figures={figures} value={(n) => say('pooled.value', { n })} text={say('pooled.text')} />
-      <Row name="early" figures={figures} value={(n) => say('early.value', { n })} text={say('early.text')} />
-      <Row
-        name="gain"
-        figures={figures}
-        value={(n) => say('gain.value', { n, sign: n > 0 ? '+' : '' })}
-        text={say('gain.text')}
-      />
+      {isHere('pooled') ? (
+        <Row name="pooled" figures={figures} value={(n) => say('pooled.value', { n })} text={say('pooled.text')} />
+      ) : null}
+      {isHere('early') ? (
+        <Row name="early" figures={figures} value={(n) => say('early.value', { n })} text={say('early.text')} />
+      ) : null}
+      {isHere('gain') ? (
+        <Row
+          name="gain"
+          figures={figures}
+          value={(n) => say('gain.value', { n, sign: n > 0 ? '+' : '' })}
+          text={say('gain.text')}
+        />
+      ) : null}
       <Row
         name="balance"
         figures={figures}
         value={() => say(asEven === false ? 'balance.uneven' : 'balance.even')}
         text={balance.as === 'figure' ? say('balance.text', { n: balance.mean }) : ''}
       />
-      <Row name="divided" figures={figures} value={(n) => say('divided.value', { n })} text={say('divided.text')} />
-      <li>
-        <h3>{say('hints.title')}</h3>
-        {hints === null ? (
-          <NoFigure why={balance.as === 'figure' ? 'too-short' : balance.as} />
-        ) : (
-          <>
-            <p className={styles.reportValue}>{say('hints.value', { asked: hints.asked })}</p>
-            {hints.asked === 0 ? null : <p className="small">{say('hints.text', { timely: hints.timely })}</p>}
-          </>
-        )}
-        <How name="hints" />
-      </li>
+      {isHere('divided') ? (
+        <Row name="divided" figures={figures} value={(n) => say('divided.value', { n })} text={say('divided.text')} />
+      ) : null}
+      {isHere('hints') ? <Hints figures={figures} /> : null}
       <li>
         <h3>{say('talk.title')}</h3>
         <p className="small">{say('talk.text')}</p>
       </li>
     </ul>
+  );
+}
+
+function Hints({ figures: { hints, balance } }: { figures: SessionFigures }) {
+  const say = useTranslations('report');
+  return (
+    <li>
+      <h3>{say('hints.title')}</h3>
+      {hints === null ? (
+        <NoFigure why={balance.as === 'figure' ? 'too-short' : balance.as} />
+      ) : (
+        <>
+          <p className={styles.reportValue}>{say('hints.value', { asked: hints.asked })}</p>
+          {hints.asked === 0 ? null : <p className="small">{say('hints.text', { timely: hints.timely })}</p>}
+        </>
+      )}
+      <How name="hints" />
+    </li>
   );
 }
 

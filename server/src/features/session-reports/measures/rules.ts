@@ -7,9 +7,11 @@ import { roleNames } from '@lorecrew/engine/core/people';
 import { stepById, stepsOfKind } from '@lorecrew/engine/core/steps';
 import { orderQuality } from '@lorecrew/engine/format/rankings';
 import { LEAST_LISTS } from '@lorecrew/engine/mechanics/ranking/score';
+import { absentMeasures } from '@lorecrew/engine/metrics/absent-measures';
 import { type CrewHour, presentMembers } from '@lorecrew/engine/metrics/crew-hour';
 import { measureDecision, measureHelp, measurePooling, measureResponse, participation } from '@lorecrew/engine/metrics/figures';
 import { crewHours } from '@lorecrew/engine/metrics/from-log';
+import { findRound } from '@lorecrew/engine/metrics/manual-rounds';
 import { hintUse, measurePace } from '@lorecrew/engine/metrics/pace';
 import { type PinMoment, pinEvidence } from '@lorecrew/engine/metrics/pin-evidence';
 import { choosePins } from '@lorecrew/engine/metrics/pins';
@@ -97,9 +99,20 @@ function heardOf({ held, shared, decidedMs }: TaskHour): string[] {
   return [...held].filter((card) => shared.some(({ clue, atMs }) => clue === card && atMs <= decidedMs));
 }
 
+/** When each page of a round of a manual was told, by its letter. Pages are no packets: no emblem stands for one. */
+function pageMarks({ pages }: { readonly pages: readonly { readonly id: string }[] }, task: TaskHour): Lane['marks'] {
+  return pages.flatMap(({ id }) => {
+    const atMs = firstHeardMs(task, new Set([id]));
+    return task.held.has(id)
+      ? [{ packet: `page ${id}`, role: id, atMs: atMs === null ? null : Math.max(0, atMs - task.fromMs) }]
+      : [];
+  });
+}
+
 /** When each satchel of a task was heard, by role: nobody learns from it whose facts stayed inside. */
 function laneOf({ story }: Pick<ShowState, 'story'>, task: TaskHour): Lane {
   const { step, outcome, fromMs, untilMs, decidedMs, held } = task;
+  const round = findRound(story, step);
   const cards = (stepById(story, step)?.cards ?? []).filter(({ id }) => held.has(id));
   const marks = story.packets.flatMap((packet) => {
     const own = new Set(cards.filter((card) => card.packet === packet).map(({ id }) => id));
@@ -110,7 +123,8 @@ function laneOf({ story }: Pick<ShowState, 'story'>, task: TaskHour): Lane {
   });
   const title = titleOf({ story }, step);
   const [doneMs, limitMs] = [decidedMs - fromMs, untilMs - fromMs];
-  return { step, title, outcome, doneMs, limitMs, heard: heardOf(task).length, held: held.size, marks };
+  const shown = round ? pageMarks(round, task) : marks;
+  return { step, title, outcome, doneMs, limitMs, heard: heardOf(task).length, held: held.size, marks: shown };
 }
 
 /** What was heard before this share of the time had gone was heard early. */
@@ -169,8 +183,8 @@ function helpGiven(hour: CrewHour): CrewMeasures['help'] {
 
 /** A task goes by its own title: a scene may have two of them. */
 function titleOf({ story }: Pick<ShowState, 'story'>, step: string): string {
-  const task = stepById(story, step)?.task;
-  if (task) return task.title;
+  const title = stepById(story, step)?.task?.title ?? findRound(story, step)?.title;
+  if (title !== undefined) return title;
   return story.scenes.find(({ phases }) => phases.some(({ steps }) => steps.some(({ id }) => id === step)))?.title ?? step;
 }
 
@@ -276,5 +290,6 @@ export function measuresFor(
     question: questionFor(hour),
     lanes: hour.tasks.map((task) => laneOf(show, task)),
     own: { ...ownOf({ show, pins }, hour, person), spokenMs: spokenMs(spoken, person) },
+    absent: absentMeasures(show.story),
   };
 }

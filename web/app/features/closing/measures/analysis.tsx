@@ -24,6 +24,7 @@ interface AnalysisProps {
 export function Analysis({ crew, packets, children }: AnalysisProps) {
   const say = useTranslations('metrics');
   const few = crew.people < REPORT_NEEDS.figures;
+  const hasDecision = !crew.absent?.includes('gain');
   return (
     <>
       <div className={`${styles.analysisHead} c12`}>
@@ -32,7 +33,7 @@ export function Analysis({ crew, packets, children }: AnalysisProps) {
       </div>
       <ThreeSentences crew={crew} />
       {crew.lanes.length === 0 ? null : <Lanes lanes={crew.lanes} packets={packets} />}
-      <DecisionCard decision={crew.decision} wide={children === undefined} />
+      {hasDecision ? <DecisionCard decision={crew.decision} wide={children === undefined} /> : null}
       {children}
       <RestOfHour crew={crew} />
       <NextQuestion question={crew.question} />
@@ -62,8 +63,8 @@ const PERCENT = 100;
 function ThreeSentences({ crew }: { crew: CrewMeasures }) {
   return (
     <ol className="three-sentences">
-      <Heard lanes={crew.lanes} few={crew.people < REPORT_NEEDS.figures} />
-      <Decided decision={crew.decision} />
+      {crew.absent?.includes('pooled') ? null : <Heard lanes={crew.lanes} few={crew.people < REPORT_NEEDS.figures} />}
+      {crew.absent?.includes('gain') ? null : <Decided decision={crew.decision} />}
       <Even crew={crew} />
     </ol>
   );

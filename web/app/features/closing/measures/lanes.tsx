@@ -66,7 +66,7 @@ function OneLane({ lane, at, packets }: { lane: Lane; at: Scale; packets: Stage[
     atMs === null ? say('lanes.roleUnheard', { role }) : say('lanes.role', { role, at: clockWords(atMs) }),
   );
   const heard = marks
-    .flatMap(({ packet, atMs }) => (atMs === null ? [] : [{ packet, atMs }]))
+    .flatMap(({ packet, role, atMs }) => (atMs === null ? [] : [{ packet, role, atMs }]))
     .toSorted((a, b) => a.atMs - b.atMs);
   const places = placesOf(heard.map(({ atMs }) => at(atMs)));
   return (
@@ -75,13 +75,13 @@ function OneLane({ lane, at, packets }: { lane: Lane; at: Scale; packets: Stage[
       <div className={styles.laneTrack} role="img" aria-label={say('lanes.told', { title, marks: listOf(told), end })}>
         <i className={styles.laneRun} style={{ width: `${at(doneMs)}%` }} />
         <i className={styles.laneRest} style={{ left: `${at(doneMs)}%`, width: `${Math.max(0, at(limitMs) - at(doneMs))}%` }} />
-        {heard.map(({ packet }, i) => (
+        {heard.map(({ packet, role }, i) => (
           <i
             key={packet}
             className={i % 2 ? `${styles.laneMark} ${styles.below}` : styles.laneMark}
             style={{ left: `calc(${places[i]})` }}
           >
-            <img src={emblems[`../../../art/role-${packets[packet]?.emblem}.svg`]} alt="" />
+            {packets[packet] ? <img src={emblems[`../../../art/role-${packets[packet].emblem}.svg`]} alt="" /> : <b>{role}</b>}
           </i>
         ))}
         {heard.length === 0 ? <span className={styles.laneSilent}>{say('lanes.silent')}</span> : null}

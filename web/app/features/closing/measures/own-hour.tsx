@@ -1,4 +1,4 @@
-import type { CrewMeasures } from '@lorecrew/contract/api/measures';
+import type { AbsentMeasure, CrewMeasures } from '@lorecrew/contract/api/measures';
 import { withdrawVoiceConsent } from '@lorecrew/contract/routes/participants';
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
@@ -19,15 +19,15 @@ const moves = [
 ] as const;
 
 /** What only its own person reads: the pin, and what became of one's cards and list. */
-export function OwnHour({ own }: { own: CrewMeasures['own'] }) {
+export function OwnHour({ own, absent }: { own: CrewMeasures['own']; absent: readonly AbsentMeasure[] }) {
   const say = useTranslations('metrics');
   const listOf = useListFormat();
   const { pin, roles, heard, held, shift, thanks } = own;
   const moved = shift === null ? 'noList' : (moves.find(([least]) => shift >= least)?.[1] ?? 'still');
   const facts = [
     { term: say('own.pin'), value: pin === null ? say('own.role', { roles: listOf(roles) }) : say(`pins.${pin}`) },
-    { term: say('own.heard'), value: say('own.heardOf', { heard, held }) },
-    { term: say('own.moved'), value: say(`own.${moved}`) },
+    ...(held === 0 ? [] : [{ term: say('own.heard'), value: say('own.heardOf', { heard, held }) }]),
+    ...(absent.includes('gain') ? [] : [{ term: say('own.moved'), value: say(`own.${moved}`) }]),
     { term: say('own.thanks'), value: say('own.thanksOf', { n: thanks }) },
   ];
   return (

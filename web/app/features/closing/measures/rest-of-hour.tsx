@@ -24,13 +24,13 @@ export function RestOfHour({ crew }: { crew: CrewMeasures }) {
       <h2 id="rest-title">{say('rest.title')}</h2>
       <ul className="rest">
         <Response response={crew.response} />
-        <Hints hints={crew.hints} />
+        {crew.absent?.includes('hints') ? null : <Hints hints={crew.hints} />}
         <Help help={crew.help} people={crew.people} />
         <Paces pace={crew.pace} />
         <One title={say('timeAnswer.title')}>
           <TimeAndAnswer pace={crew.pace} />
         </One>
-        <Agreement agreement={crew.agreement} />
+        {crew.absent?.includes('gain') ? null : <Agreement agreement={crew.agreement} />}
         <Talk talk={crew.talk} />
       </ul>
     </section>

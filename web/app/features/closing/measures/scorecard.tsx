@@ -19,7 +19,7 @@ export function Scorecard({ crew }: { crew: CrewMeasures }) {
         </>
       )}
       <CrewPlate plate={crew.plate} />
-      <OwnHour own={crew.own} />
+      <OwnHour own={crew.own} absent={crew.absent ?? []} />
     </>
   );
 }

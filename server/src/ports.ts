@@ -367,6 +367,47 @@ export interface OpenIdProviders {
   redeem(input: OpenIdSignIn & { readonly answerUrl: string; readonly nowMs: number }): Promise<CompanyIdentity | 'forged'>;
 }
 
+/** What a company has told us of its SAML identity provider. */
+export interface SamlConnection {
+  /** Its entity id. */
+  readonly issuer: string;
+  /** Where browsers are sent to sign in (HTTP-Redirect). */
+  readonly url: string;
+  /** Its signing certificates, PEM, one after another. */
+  readonly certificates: string;
+}
+
+/** Ourselves, as a provider knows us: another party for each company, so that an answer for one is good for no other. */
+export interface SamlParty {
+  readonly entityId: string;
+  readonly acsUrl: string;
+}
+
+/** Whom a response proves, and which request it answers. */
+export interface SamlIdentity extends CompanyIdentity {
+  readonly requestId: string;
+  readonly assertionId: string;
+}
+
+/** SAML 2.0 identity providers that companies name themselves. */
+export interface SamlProviders {
+  /** The page where somebody signs in. */
+  pageFor(input: { connection: SamlConnection; party: SamlParty; requestId: string }): Promise<string>;
+  /** Whom a response (base64) proves. Who asked for it is for the caller to compare by its request. */
+  verify(input: {
+    connection: SamlConnection;
+    party: SamlParty;
+    response: string;
+    nowMs: number;
+  }): Promise<SamlIdentity | 'forged'>;
+  /** What the metadata of a provider says; null where it cannot be read. It is an address or the document itself. */
+  readMetadata(source: string): Promise<SamlConnection | null>;
+  /** Certificates in the form they are stored; null where one is none or its key is not RSA of 2,048 bits or more. */
+  readCertificates(text: string): string | null;
+  /** The document that providers read of us. */
+  metadataOf(party: SamlParty): string;
+}
+
 /** The texts that a name service holds for a name; none where there are none. Throws where it cannot be asked. */
 export type ReadTextRecords = (name: string) => Promise<readonly string[]>;
 

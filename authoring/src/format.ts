@@ -248,7 +248,7 @@ export const VoiceFile = z.record(
       .regex(/^[a-z_]+(:[\d.]+)?(,[a-z_]+(:[\d.]+)?)*$/, 'is no voice: write names, as in bm_fable:0.6,bm_george:0.4'),
     speed: z.number().min(0.7).max(1.15),
     /** Values of slots that are spoken, each in a recording of its own. */
-    values: z.record(z.string(), z.array(words(40)).min(1).max(6)).default({}),
+    values: z.record(z.string(), z.array(words(40)).min(1).max(8)).default({}),
     /** Pronunciations of words, in the phonemes of the model. */
     own: z.record(z.string().regex(/^[\p{L}'-]+$/u), z.string()).default({}),
   }),

@@ -53,13 +53,19 @@ def number(n):
     return ' '.join(UNITS[int(d)] for d in str(n))
 
 
+def year(n):
+    century, rest = divmod(n, 100)
+    return f"{number(century)} {'hundred' if rest == 0 else 'oh ' + number(rest) if rest < 10 else number(rest)}"
+
+
 def english(text):
-    """Writes numbers and abbreviations as words."""
+    """Writes numbers, years and abbreviations as words."""
     for short, full in ABBREV.items():
         text = re.sub(r'(?<!\w)' + re.escape(short) if short[0].isalpha() else re.escape(short), full, text, flags=re.I)
     text = re.sub(r'\b(\d{1,2}):(\d\d)\b', lambda m: number(int(m[1])) + (" o'clock" if m[2] == '00' else ' ' + ('oh ' if m[2][0] == '0' else '') + number(int(m[2]))), text)
     text = re.sub(r'\b([A-Z])(\d)\b', lambda m: f'{m[1]} {number(int(m[2]))}', text)  # squares of a chart: D5
     text = re.sub(r'\d[\d,]*\.\d+', lambda m: number(int(m[0].split('.')[0].replace(',', ''))) + ' point ' + ' '.join(UNITS[int(d)] for d in m[0].split('.')[1]), text)
+    text = re.sub(r'(?<![\d,])1[1-9]\d\d(?![\d,]*\d)', lambda m: year(int(m[0])), text)
     return re.sub(r'\d[\d,]*', lambda m: number(int(m[0].replace(',', ''))) if m[0].strip(',') else m[0], text)
 
 

@@ -88,7 +88,7 @@ def spoken(voice, line, speed, speak):
     vocab, space = voice.vocab, voice.vocab[' ']
     marks = {vocab[sign] for sign in phonemes.PUNCT if sign in vocab}
     sound, words, now = [], [], 0.0
-    anchors = anchors_of(line['cues'])
+    anchors = anchors_of(line['cues'], line['dialect'])
 
     def silence(seconds):
         if speak:
@@ -164,25 +164,27 @@ def faded(piece, samples=72):
     return piece
 
 
-def count_of(lines):
-    return len([token for token in phonemes.tokens_of(' '.join(lines)) if token[0] not in phonemes.PUNCT])
+def count_of(lines, dialect):
+    text = ' '.join(lines)
+    said = phonemes.english(text) if dialect.startswith('en') else text
+    return len([token for token in phonemes.tokens_of(said) if token[0] not in phonemes.PUNCT])
 
 
-def anchors_of(cues):
+def anchors_of(cues, dialect):
     """The second at which a caption begins, by the number of its first word."""
     found, words = {}, 0
     for cue in cues:
         found[words] = cue['startSec']
-        words += count_of(cue['lines'])
+        words += count_of(cue['lines'], dialect)
     return found
 
 
-def starts_of(words, cues):
+def starts_of(words, cues, dialect):
     """The second at which the first word of each caption is spoken."""
     starts, next_word = [], 0
     for cue in cues:
         starts.append(round(words[min(next_word, len(words) - 1)]['startSec'], 2))
-        next_word += count_of(cue['lines'])
+        next_word += count_of(cue['lines'], dialect)
     return starts
 
 
@@ -224,10 +226,12 @@ def fitting_speed(voice, line):
     speed = line['speed']
     for _ in range(8):
         seconds = spoken(voice, line, speed, False)[2]
-        if seconds <= line['fits']:
+        # Rendered it may last a hundredth longer than planned.
+        if seconds <= line['fits'] - 0.02:
             break
-        speed = min(MAX_SPEED, speed * seconds / line['fits'] * 1.003)
-    return round(speed, 3)
+        # Rounded here, so that what is returned is what was tried.
+        speed = min(MAX_SPEED, round(speed * seconds / line['fits'] * 1.003 + 0.0005, 3))
+    return speed
 
 
 def main():
@@ -245,7 +249,7 @@ def main():
         sound, words, seconds = spoken(voice, line, speed, not asked.plan)
         if sound is not None:
             write(sound, os.path.join(asked.out, f"{line['id']}.mp3"))
-        made = {'id': line['id'], 'seconds': round(seconds, 2), 'speed': speed, 'starts': starts_of(words, line['cues'])}
+        made = {'id': line['id'], 'seconds': round(seconds, 2), 'speed': speed, 'starts': starts_of(words, line['cues'], line['dialect'])}
         print(json.dumps(made), flush=True)
 
 

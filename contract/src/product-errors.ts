@@ -60,6 +60,7 @@ const coreErrors = {
   COMPANY_004: { status: 403, message: 'Only an owner of your company can do that.' },
   COMPANY_006: { status: 404, message: 'That invitation is no longer open.' },
   COMPANY_005: { status: 409, message: 'A company needs an owner. Please name another one first.' },
+  DIRECTORY_001: { status: 404, message: 'This group is not in your directory any more.' },
   API_001: { status: 404, message: 'This API key is revoked already.' },
   API_002: { status: 409, message: 'There are twenty API keys already. Please revoke one first.' },
   API_003: { status: 403, message: 'This API key may not do that. An owner of your company can create one that may.' },

@@ -14,6 +14,7 @@ import { companySignInRoutes } from './features/accounts/company-sign-in/routes.
 import { consentRoutes } from './features/accounts/consent/routes.ts';
 import type { AccountDeletionContext } from './features/accounts/deletion/commands.ts';
 import { accountDeletionRoutes } from './features/accounts/deletion/routes.ts';
+import { directoryRoutes, scimRoutes } from './features/accounts/directory/routes.ts';
 import type { SocialContext } from './features/accounts/identities/commands.ts';
 import { socialRoutes } from './features/accounts/identities/routes.ts';
 import { colleagueRoutes, memberRoutes } from './features/accounts/members/routes.ts';
@@ -251,6 +252,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     colleagueRoutes,
     auditRoutes,
     apiKeyRoutes,
+    scimRoutes,
+    directoryRoutes,
     notificationRoutes,
     userSettingRoutes,
     consentRoutes,

@@ -284,6 +284,16 @@ export class Fixtures {
     return { ...values, token: await key };
   }
 
+  /** A group of a company's directory, with nobody in it. */
+  private async directoryGroup() {
+    const { token } = await this.people.member(this.people.newEmail(), ELSEWHERE);
+    const payload = { name: 'Directory', scopes: ['scim'], expires_in_days: 30 };
+    const key = (await this.people.as(token, { method: 'POST', url: '/api/company/api-keys', payload })).json().secret;
+    const group = { schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'], displayName: 'Harbour' };
+    const made = await this.people.as(key, { method: 'POST', url: '/scim/v2/Groups', payload: group });
+    return { token, params: { groupId: made.json().id } };
+  }
+
   private row() {
     return { request_key: randomUUID(), people: [{ name: 'Ada Quay', email: this.people.newEmail() }] };
   }
@@ -375,6 +385,8 @@ export class Fixtures {
       const answer = await this.people.as(token, { method: 'POST', url: '/api/company/api-keys', payload });
       return { token, params: { keyId: answer.json().keys[0].id } };
     },
+    listDirectoryPeople: () => this.directoryGroup(),
+    updateDirectoryGroup: async () => ({ ...(await this.directoryGroup()), body: { makes_organisers: false } }),
     v1PlanSession: async () => {
       const { experience: story, ...plan } = PLAN;
       return this.withKey({ token: await this.withCredits(1, 'for a program'), body: { story, ...plan } });

@@ -1,5 +1,12 @@
 import { ApiKeyName } from '@lorecrew/contract/api/api-keys';
 import { ClientId, Issuer } from '@lorecrew/contract/api/company-sign-in';
+import {
+  DirectoryDisplayName,
+  DirectoryExternalId,
+  DirectoryGroupName,
+  DirectoryName,
+  DirectoryUserName,
+} from '@lorecrew/contract/api/directory';
 import { PasskeyName } from '@lorecrew/contract/api/passkey';
 import { AddPeopleBody } from '@lorecrew/contract/api/people';
 import { Email, FirstName, FullName, LastName } from '@lorecrew/contract/api/person';
@@ -41,6 +48,14 @@ const TYPED: Readonly<Record<string, Door>> = {
   'passkey.name': through(PasskeyName),
   'programme.name': through(NewProgrammeBody.shape.name),
   'api_key.name': through(ApiKeyName),
+  'directory_user.user_name': through(DirectoryUserName),
+  'directory_user.external_id': through(DirectoryExternalId),
+  'directory_user.first_name': through(DirectoryName),
+  'directory_user.last_name': through(DirectoryName),
+  'directory_user.display_name': through(DirectoryDisplayName),
+  'directory_user.email': through(Email),
+  'directory_group.name': through(DirectoryGroupName),
+  'directory_group.external_id': through(DirectoryExternalId),
   'company_sign_in.client_id': through(ClientId),
   'company_sign_in.issuer': through(Issuer),
   'session.meeting_url': meetingAddress,

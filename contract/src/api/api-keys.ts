@@ -8,8 +8,11 @@ export const API_KEY_DAYS = [30, 90, 365] as const;
 /** So many calls a minute may be made with one key. */
 export const API_KEY_CALLS_PER_MINUTE = 120;
 
-/** What a key may change, beside reading: sessions, and the people in them. Without any it is read only. */
-export const ApiKeyScope = z.enum(['sessions', 'people']);
+/**
+ * What a key may change, beside reading: sessions, and the people in them. Without any it is read only. A key of `scim` stands alone: it
+ * keeps people and groups of the directory at `SCIM_BASE`, and opens nothing else.
+ */
+export const ApiKeyScope = z.enum(['sessions', 'people', 'scim']);
 export type ApiKeyScope = z.infer<typeof ApiKeyScope>;
 
 export const ApiKeyName = z
@@ -23,7 +26,10 @@ export const ApiKeyName = z
 /** Body of `POST /api/company/api-keys`. API_002 where there are `API_KEYS_MAX` already, AUTH_008 without a fresh proof. */
 export const NewApiKeyBody = z.strictObject({
   name: ApiKeyName,
-  scopes: z.array(ApiKeyScope).check(z.maxLength(2)),
+  scopes: z.array(ApiKeyScope).check(
+    z.maxLength(2),
+    z.refine((scopes) => !scopes.includes('scim') || scopes.length === 1, 'A key for your directory can do nothing else.'),
+  ),
   expires_in_days: z.union(API_KEY_DAYS.map((days) => z.literal(days))),
 });
 export type NewApiKeyBody = z.infer<typeof NewApiKeyBody>;

@@ -10,6 +10,7 @@ import * as contentReports from './content-reports.ts';
 import * as control from './control.ts';
 import * as credits from './credits.ts';
 import * as crews from './crews.ts';
+import * as directory from './directory.ts';
 import * as emailPreferences from './email-preferences.ts';
 import * as invitations from './invitations.ts';
 import * as joinLinks from './join-links.ts';
@@ -47,6 +48,7 @@ export const routeTable = {
   ...control,
   ...credits,
   ...crews,
+  ...directory,
   ...emailPreferences,
   ...invitations,
   ...joinLinks,

@@ -24,6 +24,7 @@ export interface ApiKeyTable {
   created_at: Date;
   expires_at: Date;
   last_used_at: Date | null;
+  may_provision: Generated<boolean>;
 }
 
 export interface AppUserTable {
@@ -263,6 +264,40 @@ export interface DeviceMarkTable {
   device: string;
   created_at: Date;
   last_used_at: Date;
+}
+
+export interface DirectoryGroupTable {
+  id: string;
+  company_id: string;
+  name: string;
+  external_id: string | null;
+  makes_organisers: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface DirectoryGroupMemberTable {
+  company_id: string;
+  group_id: string;
+  user_id: string;
+}
+
+export interface DirectoryUserTable {
+  id: string;
+  company_id: string;
+  user_name: string;
+  external_id: string | null;
+  first_name: string;
+  last_name: string;
+  display_name: string;
+  email: string;
+  active: boolean;
+  member_id: string | null;
+  made_member: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Date;
+  changed_at: Date;
 }
 
 export interface EmailQuotaTable {
@@ -760,6 +795,9 @@ export interface Schema {
   data_key: DataKeyTable;
   database_login: DatabaseLoginTable;
   device_mark: DeviceMarkTable;
+  directory_group: DirectoryGroupTable;
+  directory_group_member: DirectoryGroupMemberTable;
+  directory_user: DirectoryUserTable;
   email_quota: EmailQuotaTable;
   email_stop: EmailStopTable;
   felt_letter: FeltLetterTable;

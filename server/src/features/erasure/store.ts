@@ -292,7 +292,15 @@ export async function deleteCompany(
   // What it was welcomed for was its domain.
   const welcome = tx.updateTable('credit_entry').set({ key: 'welcome', label: '' }).where('company_id', '=', companyId);
   await welcome.where('cause', '=', 'welcome').execute();
-  for (const table of ['session', 'programme', 'consumer', 'app_user', 'company_domain'] as const)
+  for (const table of [
+    'session',
+    'programme',
+    'consumer',
+    'directory_group',
+    'directory_user',
+    'app_user',
+    'company_domain',
+  ] as const)
     await tx.deleteFrom(table).where('company_id', '=', companyId).execute();
   const erased = { name: 'Erased company', erased_at: new Date(atMs) };
   await tx.updateTable('company').set(erased).where('id', '=', companyId).execute();

@@ -15,6 +15,7 @@ import * as credits from '@lorecrew/contract/api/credits';
 import * as crews from '@lorecrew/contract/api/crews';
 import * as dashboard from '@lorecrew/contract/api/dashboard';
 import * as demo from '@lorecrew/contract/api/demo';
+import * as directory from '@lorecrew/contract/api/directory';
 import * as letters from '@lorecrew/contract/api/email-preferences';
 import * as error from '@lorecrew/contract/api/error';
 import * as invitation from '@lorecrew/contract/api/invitation';
@@ -79,6 +80,7 @@ const modules: readonly object[] = [
   invitation,
   joinLinks,
   keepsake,
+  directory,
   letters,
   people,
   programmes,

@@ -48,6 +48,7 @@ export const values: Readonly<Record<string, unknown>> = {
   prefix: 'lc_k_Zk3vXo',
   by: 'Ada Quay',
   keyId: UUID,
+  groupId: UUID,
   expires_in_days: 90,
   lastUsedAtMs: AT_MS,
   expiresAtMs: AT_MS,

@@ -37,6 +37,7 @@ export function createApiKey(
       prefix: secret.slice(0, PREFIX_CHARS),
       mayChangeSessions: body.scopes.includes('sessions'),
       mayChangePeople: body.scopes.includes('people'),
+      mayProvision: body.scopes.includes('scim'),
       expiresAtMs: atMs + body.expires_in_days * DAY_MS,
     });
     await recordAuditEvent(tx, { atMs, action: 'api-key.created', companyId, userId, network });

@@ -26,7 +26,7 @@ export async function keyHolder(
     const key = await findKey(tx, hashSecret(secret));
     if (!key || key.expiresAtMs <= nowMs) return null;
     if (nowMs - key.lastUsedAtMs >= TOUCH_MS) await touchKey(tx, { id: key.id, atMs: nowMs });
-    const { id, companyId, userId, sessions, people } = key;
-    return { id, companyId, userId, sessions, people };
+    const { id, companyId, userId, sessions, people, scim } = key;
+    return { id, companyId, userId, sessions, people, scim };
   });
 }

@@ -12,6 +12,7 @@ interface NewKey {
   readonly hash: string;
   readonly mayChangeSessions: boolean;
   readonly mayChangePeople: boolean;
+  readonly mayProvision: boolean;
   readonly atMs: number;
   readonly expiresAtMs: number;
 }
@@ -33,6 +34,7 @@ export async function insertKey(tx: Queryable, { id, companyId, userId, name, pr
       ...{ id, company_id: companyId, user_id: userId, name, prefix, hash },
       may_change_sessions: key.mayChangeSessions,
       may_change_people: key.mayChangePeople,
+      may_provision: key.mayProvision,
       created_at: new Date(key.atMs),
       expires_at: new Date(key.expiresAtMs),
     })
@@ -45,7 +47,7 @@ export async function listKeys(tx: Queryable, companyId: string): Promise<ApiKey
     .selectFrom('api_key as k')
     .innerJoin('app_user as u', (join) => join.onRef('u.company_id', '=', 'k.company_id').onRef('u.id', '=', 'k.user_id'))
     .where('k.company_id', '=', companyId)
-    .select(['k.id', 'k.name', 'k.prefix', 'k.may_change_sessions', 'k.may_change_people'])
+    .select(['k.id', 'k.name', 'k.prefix', 'k.may_change_sessions', 'k.may_change_people', 'k.may_provision'])
     .select(['k.created_at', 'k.expires_at', 'k.last_used_at'])
     .select(sql<string>`u.first_name || ' ' || u.last_name`.as('by'))
     .orderBy('k.created_at', 'desc')
@@ -56,6 +58,7 @@ export async function listKeys(tx: Queryable, companyId: string): Promise<ApiKey
     scopes: [
       ...(row.may_change_sessions ? (['sessions'] as const) : []),
       ...(row.may_change_people ? (['people'] as const) : []),
+      ...(row.may_provision ? (['scim'] as const) : []),
     ],
     createdAtMs: row.created_at.getTime(),
     expiresAtMs: row.expires_at.getTime(),
@@ -80,14 +83,15 @@ export async function findKey(tx: Queryable, hash: string) {
     .where('u.membership', '=', 'approved')
     .where('u.role', '=', 'owner')
     .select(['k.id', 'k.company_id as companyId', 'k.user_id as userId', 'k.may_change_sessions', 'k.may_change_people'])
-    .select(['k.expires_at', 'k.last_used_at'])
+    .select(['k.may_provision', 'k.expires_at', 'k.last_used_at'])
     .executeTakeFirst();
   if (!key) return null;
-  const { expires_at, last_used_at, may_change_sessions, may_change_people, ...rest } = key;
+  const { expires_at, last_used_at, may_change_sessions, may_change_people, may_provision, ...rest } = key;
   return {
     ...rest,
     sessions: may_change_sessions,
     people: may_change_people,
+    scim: may_provision,
     expiresAtMs: expires_at.getTime(),
     lastUsedAtMs: last_used_at?.getTime() ?? 0,
   };

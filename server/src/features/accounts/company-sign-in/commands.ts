@@ -9,6 +9,7 @@ import { queueMail } from '../../outbox/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
 import { type AuthContext, type Caller, COMPANY_WAY, revokeOtherWays, writeSignIn } from '../auth/commands.ts';
 import { hashSecret, maySignIn, type UserHolder } from '../auth/queries.ts';
+import { isInactive } from '../directory/queries.ts';
 import { connect, findByIdentity, nameFrom, useNonce } from '../identities/commands.ts';
 import { enrol, findOwners, findPerson, proveAddress } from '../signup/commands.ts';
 import { domainOf } from '../signup/queries.ts';
@@ -251,6 +252,7 @@ async function enter(
   const { companyId, identity, registration, caller } = input;
   const { data: email } = Email.safeParse(identity.email);
   if (email === undefined || (await findByVerifiedDomain(tx, domainOf(email))) !== companyId) return refuse('AUTH_005');
+  if (await isInactive(tx, { companyId, email })) return refuse('AUTH_005');
   const key = { provider: PROVIDER, tenant: `${companyId} ${registration.issuer}`, subject: identity.subject };
   const known = await findByIdentity(tx, key);
   const person = known ?? (await join(tx, context, { email, identity, caller, companyId }));

@@ -110,7 +110,7 @@ export async function resetMemberFactor(
 /** Takes somebody out: they are signed out everywhere, and their sessions go to another. Says how many those were. */
 async function takeOut(
   tx: Queryable,
-  { clock }: AuthContext,
+  { clock }: Pick<AuthContext, 'clock'>,
   { memberId, heirId, companyId }: { memberId: string; heirId: string; companyId: string },
 ): Promise<number> {
   const atMs = clock.nowMs();
@@ -125,7 +125,7 @@ async function takeOut(
 /** Tells the other owners that somebody is no longer of the company. */
 function tellOwners(
   tx: Queryable,
-  { clock }: AuthContext,
+  { clock }: Pick<AuthContext, 'clock'>,
   { memberId, exceptUserId, companyId }: { memberId: string; exceptUserId: string; companyId: string },
 ): Promise<void> {
   const atMs = clock.nowMs();
@@ -181,4 +181,41 @@ export async function leave(context: AuthContext, { userId, companyId }: Who): P
   });
   context.wakeOutbox();
   return done;
+}
+
+/**
+ * Ends a membership because the company's directory says so, in a transaction of the company. Their sessions go to the owner whose key the
+ * directory uses, or to the longest-standing other one. COMPANY_005 for the last owner.
+ */
+export async function endMembership(
+  tx: Queryable,
+  context: Pick<AuthContext, 'clock'>,
+  { memberId, who: { userId, companyId } }: { memberId: string; who: Who },
+): Promise<Result<null>> {
+  await lockCompany(tx, companyId);
+  const member = await findMember(tx, memberId);
+  if (!member || member.membership === 'removed') return ok(null);
+  const owners = await listOwners(tx);
+  if (member.membership === 'approved' && !mayLoseOwner({ role: member.role, owners: owners.length }))
+    return refuse('COMPANY_005');
+  const others = owners.filter(({ id }) => id !== memberId);
+  const heir = others.find(({ id }) => id === userId) ?? others[0];
+  if (!heir) return refuse('COMPANY_005');
+  await takeOut(tx, context, { memberId, heirId: heir.id, companyId });
+  if (member.membership === 'approved') await tellOwners(tx, context, { memberId, exceptUserId: memberId, companyId });
+  return ok(null);
+}
+
+/** Lets somebody into the company who waits or was removed, because its directory has them in a group of organisers. */
+export async function restoreMembership(
+  tx: Queryable,
+  { clock }: Pick<AuthContext, 'clock'>,
+  { memberId, companyId }: { memberId: string; companyId: string },
+): Promise<void> {
+  const atMs = clock.nowMs();
+  await lockCompany(tx, companyId);
+  await admit(tx, { memberId, role: 'organiser', atMs });
+  await recordAuditEvent(tx, { atMs, action: 'membership.organiser', companyId, userId: memberId, network: '' });
+  await withdrawNotices(tx, { companyId, kind: 'member-waiting', memberId });
+  await notify(tx, { companyId, to: { of: 'owners' }, kind: 'member-joined', about: memberId, memberId, atMs });
 }

@@ -46,7 +46,7 @@ export const publicApiRoutes: FastifyPluginAsyncZod<PublicApiDeps> = async (app,
     await limiter.require(scope === null ? [counter] : [counter, [writes, key.companyId]]);
     const left = perKey.max - (await limiter.used(counter));
     reply.headers({ 'x-ratelimit-limit': String(perKey.max), 'x-ratelimit-remaining': String(Math.max(0, left)) });
-    if (scope !== null && !key[scope]) throw new Refused('API_003');
+    if (key.scim || (scope !== null && !key[scope])) throw new Refused('API_003');
     const { companyId, userId } = key;
     return { companyId, userId, network: clientNetwork(request) };
   };

@@ -1,5 +1,7 @@
 import type { SketchMark } from '@lorecrew/contract/live/mechanics/sketch';
+import { packMarks } from '@lorecrew/contract/sketch/packed';
 import { describe, expect, it } from 'vitest';
+import { listMementos } from '../../core/mementos.ts';
 import { projectView } from '../../projection/view.ts';
 import { givenLive, type Played } from '../../testing/given.ts';
 import { testScene, testStep, testStory } from '../../testing/story.ts';
@@ -141,6 +143,20 @@ describe('a picture painted in strips', () => {
 
   it('hangs when the time is over', () => {
     expect(two.until(130).show.mechanics.sketch.picture?.['crew-1']?.hungAtMs).toBe(130_000);
+  });
+
+  it('goes home with its painter, and not once it is reported or erased', () => {
+    const painted = two.does(painter, { type: 'sketch.paint', mark: STAR });
+    const texts = { [textOf(painted)]: JSON.stringify(STAR) };
+    const hung = painted.until(131);
+    const taken = ({ show }: Played, written: Record<string, string>) =>
+      show.crews
+        .flatMap((crew) => listMementos(show, crew, { names: {}, texts: written }))
+        .filter(({ kind }) => kind === 'picture');
+    const goat = { label: 'The Goat', text: packMarks([STAR]), people: [painter] };
+    expect(taken(hung, texts)).toMatchObject([{ lines: [goat, { text: '', people: [] }] }]);
+    expect(taken(hung.does(teller, { type: 'sketch.report', strip: 'goat' }), texts)).toEqual([]);
+    expect(taken(hung, {})).toEqual([]);
   });
 
   it('shows a strip bare once a crewmate reports it, until a host lets it stay', () => {

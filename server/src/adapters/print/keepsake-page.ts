@@ -2,6 +2,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import PDFDocument from 'pdfkit';
 import type { KeepsakeSheet } from '../../ports/keepsakes.ts';
 import { broken, CORD, drawLantern, LIGHT, NIGHT, PAPER, WOOD } from './award-art.ts';
+import { drawPainting, FRAME, findPainting, fitPainting, type Painting } from './painting.ts';
 import { registerFaces, textHeight, writeText } from './printed-text.ts';
 
 /** A4 upright, in points. */
@@ -61,6 +62,26 @@ function sky(page: Page, { lanterns }: KeepsakeSheet): void {
     });
   }
   page.restore();
+}
+
+/** A painting in its frame in place of the lanterns, with its plaque. */
+function wall(page: Page, painting: Painting): void {
+  page.rect(0, 0, SIZE[0], SKY).fill(NIGHT.deep);
+  const [most, top] = [painting.plaque === '' ? 210 : 180, 26];
+  const { width, height } = fitPainting(painting, { width: WIDTH - 20, height: most });
+  const [x, y] = [(SIZE[0] - width) / 2, top + (most - height) / 2];
+  page
+    .rect(x - 10, y - 10, width + 20, height + 20)
+    .lineWidth(2)
+    .fillAndStroke(FRAME.wood, FRAME.gold);
+  drawPainting(page, painting, { x, y, width });
+  if (painting.plaque === '') return;
+  const { size, rows } = broken(painting.plaque, { face: 'text', sizes: [11, 9.5, 8], width: WIDTH - 40, most: 1 });
+  const [row = ''] = rows;
+  const wide = page.font('text').fontSize(size).widthOfString(row);
+  const at = y + height + 16;
+  page.roundedRect((SIZE[0] - wide) / 2 - 12, at, wide + 24, size * 1.9, 2).fill(FRAME.brass);
+  writeText(page, row, { face: 'text', size, color: FRAME.words, x: (SIZE[0] - wide) / 2, y: at + size * 0.4, width: WIDTH });
 }
 
 /** The sign, over the edge between night and paper. Answers where the paper is free. */
@@ -129,7 +150,8 @@ function inColumns(parts: readonly Part[], place: Place): (readonly Part[])[] {
 }
 
 function words(page: Page, sheet: KeepsakeSheet, from: number): void {
-  const parts = sheet.parts.filter(({ kind }) => kind !== 'sign');
+  const drawn = ['sign', 'picture', ...(findPainting(sheet) ? ['plaque'] : [])];
+  const parts = sheet.parts.filter(({ kind }) => !drawn.includes(kind));
   const sizes = [14, 13, 12, 11, 10, 9, 8, 7];
   const fits = (size: number) =>
     inColumns(parts, { x: SIDE, width: COLUMN, size }).every(
@@ -142,7 +164,14 @@ function words(page: Page, sheet: KeepsakeSheet, from: number): void {
   }
 }
 
-/** The keepsake of a crew on one page of A4: their lanterns with names, their sign, and what they wrote. */
+function whoMadeIt(page: Page, names: string, y: number): void {
+  const { size, rows } = broken(names, { face: 'italic', sizes: [10.5, 9, 8], width: WIDTH, most: 1 });
+  const [row = ''] = rows;
+  const x = (SIZE[0] - page.font('italic').fontSize(size).widthOfString(row)) / 2;
+  writeText(page, row, { face: 'italic', size, color: PAPER.name, x, y, width: WIDTH });
+}
+
+/** The keepsake of a crew on one page of A4: their picture, or their lanterns with names, their sign, and what they wrote. */
 export function keepsakePage(sheet: KeepsakeSheet): Promise<Buffer> {
   const info = { Title: `${sheet.title}, ${sheet.story}`, Author: BRAND };
   const page = new PDFDocument({ size: 'A4', margin: 0, lang: sheet.language, displayTitle: true, pdfVersion: '1.7', info });
@@ -154,12 +183,17 @@ export function keepsakePage(sheet: KeepsakeSheet): Promise<Buffer> {
     page.once('error', reject);
   });
   page.rect(0, 0, ...SIZE).fill(PAPER.sheet);
-  sky(page, sheet);
+  const painting = findPainting(sheet);
+  if (painting) wall(page, painting);
+  else sky(page, sheet);
   const bottom = sign(page, sheet.parts.find(({ kind }) => kind === 'sign')?.lines[0]?.text ?? sheet.ending);
   const head = [sheet.story, sheet.ending, sheet.on].filter((part) => part !== '').join(' · ');
   const wide = page.font('text').fontSize(10.5).widthOfString(head);
   writeText(page, head, { face: 'text', size: 10.5, color: PAPER.muted, x: (SIZE[0] - wide) / 2, y: bottom + 10, width: WIDTH });
-  words(page, sheet, bottom + 38);
+  // Lanterns have the names of their people below them.
+  const names = painting ? sheet.lanterns.map(({ name }) => name).join(', ') : '';
+  if (names !== '') whoMadeIt(page, names, bottom + 26);
+  words(page, sheet, bottom + (names === '' ? 38 : 52));
   writeText(page, BRAND, { face: 'display', size: 12, color: PAPER.ink, x: SIDE, y: FOOT + 14, width: WIDTH });
   writeText(page, sheet.title, {
     face: 'text',

@@ -2,6 +2,8 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { renderAsync } from '@resvg/resvg-js';
 import type { KeepsakeSheet } from '../../ports/keepsakes.ts';
 import { broken, CORD, escaped, LIGHT, lanternSvg, NIGHT, TYPE, WOOD } from './award-art.ts';
+import { FRAME, findPainting, fitPainting, type Painting, paintingSvg } from './painting.ts';
+import { textWidth } from './printed-text.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -41,6 +43,23 @@ function lanterns({ lanterns: all }: KeepsakeSheet): string {
   return cord + hung.join('');
 }
 
+/** A painting in its frame in place of the lanterns, with its plaque. */
+function wall(painting: Painting): string {
+  const { width, height } = fitPainting(painting, { width: 520, height: 400 });
+  const [x, y] = [880 - width / 2, 290 - height / 2 - (painting.plaque === '' ? 0 : 20)];
+  const frame = `<rect x="${x - 18}" y="${y - 18}" width="${width + 36}" height="${height + 36}" fill="${FRAME.wood}" stroke="${FRAME.gold}" stroke-width="4"/>`;
+  const hung = frame + paintingSvg(painting, { x, y, width, height });
+  if (painting.plaque === '') return hung;
+  const { size, rows } = broken(painting.plaque, { face: 'text', sizes: [22, 20, 18, 16], width: 500, most: 1 });
+  const [top, wide] = [
+    y + height + 34,
+    Math.min(540, Math.max(...rows.map((row) => textWidth(row, { face: 'text', size }))) + 44),
+  ];
+  const said = rows.map((row, i) => `<tspan x="880" y="${top + size * 1.25 + i * size * 1.25}">${escaped(row)}</tspan>`);
+  return `${hung}<rect x="${880 - wide / 2}" y="${top}" width="${wide}" height="${size * (0.65 + 1.25 * rows.length)}" rx="4" fill="${FRAME.brass}"/>
+<text text-anchor="middle" font-family="Inter" font-weight="500" font-size="${size}" fill="${FRAME.words}">${said.join('')}</text>`;
+}
+
 /** The sign as it hung at the door, or the ending in its place. */
 function board(text: string): { svg: string; bottom: number } {
   const { size, rows } = broken(text, { face: 'display', sizes: [54, 46, 38, 32], width: TEXT_WIDTH - 76, most: 2 });
@@ -61,18 +80,19 @@ ${chain(LEFT + 62)}${chain(LEFT + TEXT_WIDTH - 62)}
   return { svg, bottom: top + high };
 }
 
-/** What is quoted below the sign: the caption that won, else the last line of the toast, else how the form ended. */
+/** What is quoted below the sign: the caption that won, else the last line of the toast, how the form ended, or a version of events. */
 function quote({ parts }: KeepsakeSheet): { heading: string; text: string } | null {
-  for (const kind of ['caption', 'toast', 'form'] as const) {
+  for (const kind of ['caption', 'toast', 'form', 'versions'] as const) {
     const part = parts.find((each) => each.kind === kind);
-    const line = part?.lines.at(kind === 'caption' ? 0 : -1);
-    if (part && line) return { heading: kind === 'form' ? line.label : part.heading, text: line.text };
+    const line = part?.lines.at(kind === 'caption' || kind === 'versions' ? 0 : -1);
+    if (part && line) return { heading: kind === 'form' || kind === 'versions' ? line.label : part.heading, text: line.text };
   }
   return null;
 }
 
 function drawing(sheet: KeepsakeSheet): string {
   const lineOf = (kind: 'sign' | 'call') => sheet.parts.find((part) => part.kind === kind)?.lines[0]?.text;
+  const painting = findPainting(sheet);
   const sign = board(lineOf('sign') ?? sheet.ending);
   const said = quote(sheet);
   const call = lineOf('call');
@@ -105,7 +125,7 @@ function drawing(sheet: KeepsakeSheet): string {
 <path fill="${NIGHT.waves[0]}" d="M0 540C80 566 190 566 270 536C360 568 470 568 560 536C650 568 770 566 860 536C950 568 1060 566 1140 538L1200 552V630H0Z"/>
 <path fill="${NIGHT.waves[1]}" d="M0 566C110 592 220 588 320 560C430 594 550 590 650 560C760 592 870 592 970 562C1060 588 1140 586 1200 570V630H0Z"/>
 <path fill="${NIGHT.waves[2]}" d="M0 592C120 610 260 608 380 588C500 612 660 610 780 588C900 608 1060 608 1200 592V630H0Z"/>
-${lanterns(sheet)}${sign.svg}${words.join('')}
+${painting ? wall(painting) : lanterns(sheet)}${sign.svg}${words.join('')}
 <text font-family="Fraunces" font-weight="600" font-size="28" fill="#fbf5e9" x="${LEFT}" y="56">${escaped(BRAND)}</text>
 <text font-family="Inter" font-weight="500" font-size="20" fill="#c9d4e5" x="${LEFT}" y="603">${escaped(foot)}</text></svg>`;
 }

@@ -112,8 +112,7 @@ function sheetOf({ paper, on }: Found, language: Language): KeepsakeSheet {
     story: paper.story,
     ending: paper.ending,
     on,
-    // A painted picture is no text: the page draws it, prints do not yet.
-    parts: paper.parts.filter(({ kind }) => kind !== 'picture').map((part) => ({ ...part, heading: say(`parts.${part.kind}`) })),
+    parts: paper.parts.map((part) => ({ ...part, heading: say(`parts.${part.kind}`) })),
     lanterns: paper.lanterns,
   };
 }

@@ -58,6 +58,7 @@ function Sheet({ keepsake: { agreed, people, leftOut, mine, paper, files }, call
   const say = useTranslations('keepsake');
   const id = useId();
   const quoted = paper.parts.flatMap(({ kind, lines }) => (kind === 'sign' ? lines.map(({ text }) => text) : []));
+  const isPainted = paper.parts.some(({ kind, lines }) => kind === 'picture' && lines.some(({ text }) => text !== ''));
   return (
     <section className={`card c12 ${styles.keepsake}`} aria-labelledby={id}>
       <div className={styles.shown}>
@@ -66,7 +67,10 @@ function Sheet({ keepsake: { agreed, people, leftOut, mine, paper, files }, call
             src={files.picture}
             width="1200"
             height="630"
-            alt={say('pictureAlt', { sign: quoted[0] ?? paper.ending, lanterns: paper.lanterns.length })}
+            alt={say(isPainted ? 'paintedPictureAlt' : 'pictureAlt', {
+              sign: quoted[0] ?? paper.ending,
+              lanterns: paper.lanterns.length,
+            })}
           />
         ) : (
           <div className={styles.empty}>

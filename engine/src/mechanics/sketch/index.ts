@@ -32,7 +32,7 @@ import {
   turnEndsAtMs,
 } from './state.ts';
 import { sketchStory } from './story.ts';
-import { renderOwn, renderWall, sketchMementos } from './view.ts';
+import { hungStep, renderOwn, renderWall, sketchMementos } from './view.ts';
 
 interface At {
   readonly step: string;
@@ -368,16 +368,13 @@ export const sketch: Mechanic<'sketch'> = {
       },
     },
     sketchWall: {
-      dependencies: (show, who) => [
-        show.phase,
-        show.scene,
-        findCrew(show, who.crew),
-        show.mechanics.sketch[currentLiveStep(show, 'sketch')?.id ?? '']?.[who.crew ?? ''],
-      ],
+      dependencies: (show, who) => [show.phase, show.scene, findCrew(show, who.crew), show.mechanics.sketch],
       render: (show, { crew: id }, directory) => {
-        const step = currentLiveStep(show, 'sketch');
         const crew = findCrew(show, id);
-        return step && crew ? renderWall({ show, step, crew, directory }) : null;
+        if (!crew) return null;
+        // What a crew has painted hangs until the show is over, in the ending too.
+        const step = currentLiveStep(show, 'sketch') ?? hungStep(show, crew.id);
+        return step ? renderWall({ show, step, crew, directory }) : null;
       },
     },
   },

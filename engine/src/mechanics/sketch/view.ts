@@ -118,6 +118,11 @@ export function sketchMementos(show: ShowState, { id: crew }: Crew, directory: D
   });
 }
 
+/** The last picture of a crew that hangs. */
+export function hungStep(show: ShowState, crew: string): Step<'sketch'> | undefined {
+  return stepsOfKind(show, 'sketch').findLast(({ id }) => pictureOf(show, { step: id, crew }).hungAtMs !== null);
+}
+
 /** The whole picture, the same for all of a crew. */
 export function renderWall({ show, step, crew, directory }: Omit<Here, 'picture'>): Slice<'sketchWall'> | null {
   const { papers, hungAtMs } = pictureOf(show, { step: step.id, crew: crew.id });

@@ -13,6 +13,7 @@ import captions from '../../locales/en/captions.json';
 import chart from '../../locales/en/chart.json';
 import dials from '../../locales/en/dials.json';
 import gallery from '../../locales/en/gallery.json';
+import manual from '../../locales/en/manual.json';
 import neighbours from '../../locales/en/neighbours.json';
 import ranking from '../../locales/en/ranking.json';
 import sign from '../../locales/en/sign.json';
@@ -26,7 +27,7 @@ export const SCENE_ENDS_MS = Date.parse('2026-12-03T14:30:00Z');
 const STARTED_MS = SCENE_ENDS_MS - 20 * 60_000;
 
 /** Texts that come with the code of their mechanic (`panels/later.tsx`). */
-const MECHANIC_MESSAGES = { alibi, captions, chart, dials, gallery, neighbours, ranking, sign, sketch, thanks };
+const MECHANIC_MESSAGES = { alibi, captions, chart, dials, gallery, manual, neighbours, ranking, sign, sketch, thanks };
 
 const show: Slice<'show'> = {
   ...{ slug: 'test', title: 'Test', stage: 'test', narrator: 'Wick', phase: 'live', speed: 1, noShow: false },

@@ -65,4 +65,15 @@ export function SpokenLine() {
   );
 }
 
+/** The picture until there is something to do; from then on only what is said, so that the window belongs to what people do. */
+export function PictureOrLine({ isWorking }: { isWorking: boolean }) {
+  return isWorking ? (
+    <div className="spoken-line">
+      <SpokenLine />
+    </div>
+  ) : (
+    <StageArea />
+  );
+}
+
 export const picture: Panel = { id: 'picture', Component: StageArea };

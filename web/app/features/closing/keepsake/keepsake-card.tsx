@@ -1,5 +1,4 @@
 import type { Keepsake, KeepsakeBody } from '@lorecrew/contract/api/keepsake';
-import { SKETCH_PAPER } from '@lorecrew/contract/live/mechanics/sketch';
 import { agreeToKeepsake, getKeepsake } from '@lorecrew/contract/routes/participants';
 import { unpackMarks } from '@lorecrew/contract/sketch/packed';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { Button, ButtonAnchor } from '../../../components/button.tsx';
 import { Refusal } from '../../../components/form-parts.tsx';
 import { Cluster } from '../../../components/layout.tsx';
-import { MarkPicture } from '../../../components/sketch/sketch-marks.tsx';
+import { HungPicture } from '../../../components/sketch/hung-picture.tsx';
 import { api } from '../../../lib/api/browser-api.ts';
 import { type FormCall, useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
@@ -149,31 +148,6 @@ function Consent({ agreed, mine, call: { busy, refusal, send } }: Pick<Keepsake,
   );
 }
 
-type Lines = Keepsake['paper']['parts'][number]['lines'];
-
-/** The painted strips side by side, without those of people who have not agreed. */
-function Painted({ strips }: { strips: Lines }) {
-  const say = useTranslations('keepsake');
-  const { width, height } = SKETCH_PAPER;
-  return (
-    <svg
-      className={styles.painted}
-      viewBox={`0 0 ${width * strips.length} ${height}`}
-      role="img"
-      aria-label={say('paintedAlt', { strips: strips.map(({ label }) => label).join(', ') })}
-    >
-      {strips.map(({ label, text }, i) => (
-        <svg key={label} aria-hidden="true" x={i * width} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-          {unpackMarks(text).map((mark, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nobody paints here any more
-            <MarkPicture key={n} mark={mark} />
-          ))}
-        </svg>
-      ))}
-    </svg>
-  );
-}
-
 /** One thing that the crew made. */
 function Part({ part: { kind, lines } }: { part: Keepsake['paper']['parts'][number] }) {
   const say = useTranslations('keepsake');
@@ -181,7 +155,11 @@ function Part({ part: { kind, lines } }: { part: Keepsake['paper']['parts'][numb
     return (
       <div className={styles.part} data-kind={kind}>
         <h3>{say('parts.picture')}</h3>
-        <Painted strips={lines} />
+        {/* Without the strips of people who have not agreed. */}
+        <HungPicture
+          strips={lines.map(({ label, text }) => ({ strip: label, marks: unpackMarks(text) }))}
+          label={say('paintedAlt', { strips: lines.map(({ label }) => label).join(', ') })}
+        />
       </div>
     );
   return (

@@ -5,6 +5,7 @@ import { playSound } from '../../../lib/sound/sound.ts';
 import { useLive } from '../live-context.ts';
 import { useStoryLang } from '../story-words.ts';
 import { EndingLanterns } from './lanterns.tsx';
+import { ownPicture } from './own-picture.tsx';
 import { allTowers } from './towers.tsx';
 
 /** The ending the show has come to, by name and in words. */
@@ -14,11 +15,13 @@ export function Ending() {
   const { ending, nightLog, nightPage } = view;
   const toldIn = useStoryLang();
   const name = ending?.title;
+  // Where a picture hangs there is no sea.
+  const isAshore = view.sketchWall !== null;
   useEffect(() => {
     if (name === undefined) return;
     playSound('sweep', { inSec: 0.3 });
-    playSound('foghorn', { inSec: 1.6 });
-  }, [name]);
+    playSound(isAshore ? 'bell' : 'foghorn', { inSec: 1.6 });
+  }, [name, isAshore]);
   if (!ending) return null;
   return (
     <section className="finale" id="ending" aria-labelledby="ending-title">
@@ -29,6 +32,7 @@ export function Ending() {
       <p className="q" lang={toldIn(ending.text)}>
         {ending.text}
       </p>
+      {view.sketchWall && <ownPicture.Component />}
       {nightLog && <Lines name={say('log')} lines={nightLog.lines} />}
       {nightPage && <Lines name={say('page')} lines={nightPage.lines} isOwn />}
       {/* Where all towers are seen, the crew's lanterns hang at theirs. */}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import './scorecard.css';
 import { useLive } from '../live-context.ts';
 import { useStepWords, useStoryLang } from '../story-words.ts';
+import { ownPicture } from './own-picture.tsx';
 
 /** The closing page's sentences. Points stand in the scorecard of the page after the show: those of the tasks alone would be a second sum. */
 export function Result() {
@@ -17,6 +18,7 @@ export function Result() {
       <h2 id="result-title" lang={toldIn(told('heading'))}>
         {told('heading')}
       </h2>
+      {view.sketchWall && <ownPicture.Component />}
       <ol className="sentences">
         {result.sentences.map(({ id, text }, index) => (
           <li key={id} data-sentence={id}>

@@ -7,7 +7,11 @@ const Sketch = later(async () => (await import('./sketch/sketch.tsx')).Sketch, {
 
 /** A picture in strips: one paints what another tells. */
 export const sketch: MechanicPanels = {
-  step: { middle: [{ id: 'sketch', Component: Sketch.Component, tab: { word: 'sketch', Icon: Brush } }], talks: true },
+  step: {
+    middle: [{ id: 'sketch', Component: Sketch.Component, tab: { word: 'sketch', Icon: Brush } }],
+    drawsPicture: true,
+    talks: true,
+  },
   endsAtMs: ({ sketch: own }) => own?.endsAtMs ?? null,
   later: [Sketch],
 };

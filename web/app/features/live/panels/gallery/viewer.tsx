@@ -26,11 +26,10 @@ interface ViewerProps {
   /** The crew whose picture is shown first; null for the first of all. */
   readonly first: string | null;
   readonly mine: Mine;
-  readonly mayLook: boolean;
 }
 
 /** One picture after the other, large, at one's own pace. */
-export function Viewer({ pictures, first, mine, mayLook }: ViewerProps) {
+export function Viewer({ pictures, first, mine }: ViewerProps) {
   const say = useTranslations('gallery');
   const [place, setPlace] = useState(() =>
     Math.max(
@@ -60,7 +59,7 @@ export function Viewer({ pictures, first, mine, mayLook }: ViewerProps) {
           </Button>
         )}
       </div>
-      <Hung key={picture.crew} picture={picture} mine={mine} mayLook={mayLook && mine.looksLeft > 0} />
+      <Hung key={picture.crew} picture={picture} mine={mine} mayLook={mine.looksLeft > 0} />
     </div>
   );
 }

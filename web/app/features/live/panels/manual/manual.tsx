@@ -1,10 +1,9 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { Check, CircleHelp, Volume2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { MessagesProvider } from '../../../../lib/i18n/messages-provider.tsx';
-import manual from '../../../../locales/en/manual.json';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
+import { PictureOrLine } from '../../stage-area.tsx';
 import { useStepWords } from '../../story-words.ts';
 import { Device } from './device.tsx';
 import styles from './manual.module.css';
@@ -14,26 +13,21 @@ type Page = Own['pages'][number];
 
 /** The device for whoever stands before it, and for all others the pages that they hold. */
 export function Manual() {
-  return (
-    <MessagesProvider english={{ manual }}>
-      <Stage />
-    </MessagesProvider>
-  );
-}
-
-function Stage() {
   const { manual: own } = useLive().view;
   const told = useStepWords('manual');
   const say = useTranslations('manual');
   if (!own) return null;
   const isOn = own.round !== null;
   return (
-    <section className={`card ${styles.manual}`} id="manual" aria-labelledby="manual-title">
-      <h2 id="manual-title">{told('heading')}</h2>
-      {!isOn && <p role="status">{say(own.isOver ? 'over' : 'soon')}</p>}
-      {!isOn && !own.isOver && told('note') !== '' && <p className="quiet">{told('note')}</p>}
-      {isOn && <Round own={own} />}
-    </section>
+    <>
+      <PictureOrLine isWorking={isOn} />
+      <section className={`card ${styles.manual}`} id="manual" aria-labelledby="manual-title">
+        <h2 id="manual-title">{told('heading')}</h2>
+        {!isOn && <p role="status">{say(own.isOver ? 'over' : 'soon')}</p>}
+        {!isOn && !own.isOver && told('note') !== '' && <p className="quiet">{told('note')}</p>}
+        {isOn && <Round own={own} />}
+      </section>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../../../components/button.tsx';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { ReportMenu } from '../../report-menu.tsx';
+import { PictureOrLine } from '../../stage-area.tsx';
 import { useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { Like } from './like.tsx';
@@ -26,13 +27,17 @@ export function Sketch() {
   const told = useStepWords('sketch');
   const { sketch: own, sketchWall: wall } = view;
   if (!own && !wall) return null;
+  const isAhead = !wall && own?.turn === null;
   return (
-    <section className={`card ${styles.sketch}`} id="sketch" aria-labelledby="sketch-title">
-      <h2 id="sketch-title">{told('heading')}</h2>
-      {told('note') !== '' && !wall && <p className="quiet">{told('note')}</p>}
-      {wall ? <Wall wall={wall} /> : own && <Turn own={own} />}
-      {wall && <Like />}
-    </section>
+    <>
+      <PictureOrLine isWorking={!isAhead} />
+      <section className={`card ${styles.sketch}`} id="sketch" aria-labelledby="sketch-title">
+        <h2 id="sketch-title">{told('heading')}</h2>
+        {told('note') !== '' && (isAhead || own?.tells?.memory) && <p className="quiet">{told('note')}</p>}
+        {wall ? <Wall wall={wall} /> : own && <Turn own={own} />}
+        {wall && <Like />}
+      </section>
+    </>
   );
 }
 

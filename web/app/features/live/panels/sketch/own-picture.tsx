@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { HungPicture } from '../../../../components/sketch/hung-picture.tsx';
+import { useLive } from '../../live-context.ts';
+import { markWords } from './place-shape.tsx';
+
+/** The crew's picture in its frame, with the title that it was given. */
+export function OwnPicture() {
+  const { view } = useLive();
+  const say = useTranslations('sketch');
+  const { sketchWall: wall, stage } = view;
+  if (!wall?.strips.some(({ marks }) => marks.length > 0)) return null;
+  const [, plaque] = Object.entries(stage?.slots ?? {}).find(([slot]) => slot.endsWith('.plaque')) ?? [];
+  const strips = wall.strips.map(({ strip, marks }) => ({ strip, marks: marks.map(({ mark }) => mark) }));
+  const label = wall.strips
+    .map(({ title, painter, marks, isDown }) =>
+      isDown
+        ? say('down')
+        : say('hangs', { title, name: painter.name, marks: marks.map(({ mark }) => markWords(mark, say)).join(', ') }),
+    )
+    .join('. ');
+  return <HungPicture strips={strips} label={label} plaque={plaque} />;
+}

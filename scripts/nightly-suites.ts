@@ -42,7 +42,7 @@ export const suites: readonly Suite[] = [
     budgetMs: 5 * MINUTE_MS,
   },
   {
-    name: 'whole nights of The Lantern Line',
+    name: 'whole shows of both long stories',
     args: [...vitest, '--project', 'engine', 'tests/simulation/whole-nights'],
     // As many as there is time for, after thirty small and three large ones.
     env: { NIGHT_MINUTES: '20', TEST_BUDGET_MS: String(35 * MINUTE_MS) },

@@ -1,5 +1,6 @@
 import { simulatedPeople } from '@lorecrew/authoring/people/simulated-person';
 import { type VirtualPerson, VirtualShow } from '@lorecrew/authoring/play/virtual-show';
+import { sampleCommands } from '@lorecrew/contract/live/commands';
 import { currentPhase, currentScene } from '@lorecrew/engine/core/steps';
 import type { ShowCommand } from '@lorecrew/engine/model/commands';
 import type { ShowState } from '@lorecrew/engine/model/state';
@@ -33,6 +34,19 @@ interface HostAct {
 
 /** One of so many cards is said aloud and not pinned: then it stands in nobody else's frames. */
 const CARDS_TO_A_WORD = 5;
+
+/** In half of the nights all tell the same story when they are asked alone; in half of them nobody finds the new picture like the old. */
+function judging(act: VirtualPerson, seed: number): VirtualPerson {
+  const [isAgreed, isUnlike] = ['agreed', 'unlike'].map((purpose) => randomStream(seedFor(seed, purpose))() < 0.5);
+  return (view, nowMs) => {
+    if (isAgreed && view.alibi?.question && view.myAlibi?.answer === null) {
+      const first = sampleCommands(view).find(({ type }) => type === 'alibi.answer');
+      if (first) return first;
+    }
+    const command = act(view, nowMs);
+    return isUnlike && typeof command === 'object' && command?.type === 'sketch.like' ? null : command;
+  };
+}
 
 /** Somebody who comes in at a time, and now and then goes, by choice or not, for a while or for good. */
 function comesAndGoes(act: VirtualPerson, { comesAtMs, random }: { comesAtMs: number; random: () => number }): VirtualPerson {
@@ -88,7 +102,7 @@ export function playNight(story: Story, { seed, people }: { seed: number; people
     const id = ids[i] ?? '';
     const comesAtMs = i >= FIRST_TO_COME && random() < 0.2 ? show.nowMs + Math.floor(random() * story.lengthSec * 1_000) : 0;
     if (comesAtMs === 0) show.submit('server', { type: 'participant.join', participant: id });
-    acts[id] = comesAndGoes(act, { comesAtMs, random: randomStream(seedFor(seed, id)) });
+    acts[id] = comesAndGoes(judging(act, seed), { comesAtMs, random: randomStream(seedFor(seed, id)) });
   }
   const play = (untilMs: number) => show.run(acts, { stepMs: STEP_MS, untilMs });
   const beganMs = show.nowMs;

@@ -32,6 +32,7 @@ export const pageRoutes = [
   '/dashboard/profile',
   '/dashboard/auditLog',
   '/dashboard/apiKeys',
+  '/dashboard/webhooks',
   '/dashboard/checkout',
   '/dashboard/sessions',
   '/dashboard/sessions/:sessionId',

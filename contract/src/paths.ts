@@ -23,6 +23,7 @@ export const paths = {
   profile: () => '/dashboard/profile',
   auditLog: () => '/dashboard/auditLog',
   apiKeys: () => '/dashboard/apiKeys',
+  webhooks: () => '/dashboard/webhooks',
   checkout: () => '/dashboard/checkout',
   checkoutSuccess: (orderId: string) => `/checkoutSuccess?order=${encodeURIComponent(orderId)}`,
   sandboxPayment: (id: string) => `/debug/payment/${encodeURIComponent(id)}`,

@@ -73,6 +73,8 @@ import type { RehearsalContext } from './features/trials/rehearsals/commands.ts'
 import { rehearsalRoutes } from './features/trials/rehearsals/routes.ts';
 import { type SampleRoutesDeps, sampleRoutes } from './features/trials/sample/routes.ts';
 import { type PreviewRoutesDeps, previewRoutes } from './features/trials/story-previews/routes.ts';
+import type { WebhookContext } from './features/webhooks/commands.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { routableUrl } from './http/address.ts';
 import { addCsrf, type CsrfSettings } from './http/csrf.ts';
 import { answerError } from './http/errors.ts';
@@ -134,7 +136,7 @@ export interface AppDeps {
   /** What stories show to everybody. */
   readonly stages: StoryFileDeps;
   readonly demo: DemoDeps;
-  readonly accounts: LimitedDeps<SocialContext & CompanySignInContext & AccountDeletionContext>;
+  readonly accounts: LimitedDeps<SocialContext & CompanySignInContext & AccountDeletionContext & WebhookContext>;
   readonly dashboard: DashboardDeps;
   readonly planning: PlanningDeps;
   readonly sessionReport: SessionReportDeps;
@@ -261,6 +263,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     statementRoutes,
   ])
     await app.register(routes, deps.accounts);
+  await app.register(webhookRoutes, deps.accounts);
   await app.register(companySignInRoutes, deps.accounts);
   await app.register(passkeyRoutes, deps.accounts);
   await app.register(secondFactorRoutes, deps.accounts);

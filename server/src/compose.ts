@@ -17,6 +17,7 @@ import { randomIds } from './adapters/ids/random.ts';
 import { sqlEventLog } from './adapters/log/sql.ts';
 import { imapReplies } from './adapters/mail/imap.ts';
 import { meshRooms, trialKeys } from './adapters/media/mesh.ts';
+import { isNoWebAddress, isRefusedAddress, outboundFetch } from './adapters/outbound/outbound-fetch.ts';
 import { sqlPageArchive } from './adapters/pages/sql.ts';
 import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import { type OpenedPayments, openPayments } from './adapters/payments/open.ts';
@@ -54,6 +55,7 @@ import { demoCompany } from './features/trials/demo/commands.ts';
 import type { SeedDeps } from './features/trials/demo/seed.ts';
 import type { SampleDeps } from './features/trials/sample/seed.ts';
 import { Previews } from './features/trials/story-previews/commands.ts';
+import type { WebhookContext } from './features/webhooks/commands.ts';
 import { callerAddress, callerOf } from './http/caller.ts';
 import { originOfRequest } from './http/hosts.ts';
 import { callerCounters, RateLimiter, type Rule } from './http/limits.ts';
@@ -265,7 +267,10 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const { fanout, counters } = nodes;
   const log = sqlEventLog(db);
   const [mail, sealer] = [openMail(input, clock), sealerWith(storage.secrets)];
-  const accounts: SocialContext & CompanySignInContext = {
+  // A demo and tests have whatever is called on this machine; the internet never leads there.
+  const allowsInternal = !config.production;
+  const callOut = outboundFetch({ allowsInternal });
+  const accounts: SocialContext & CompanySignInContext & WebhookContext = {
     db,
     clock,
     ids: randomIds,
@@ -277,8 +282,8 @@ export async function compose(input: ComposeInput): Promise<Product> {
     secrets: storage.secrets,
     addressKey: storage.addressKey,
     microsoft: identityOf(config),
-    // A demo and tests have their provider on this machine; the internet never leads there.
-    openId: openIdProviders({ allowsInternal: !config.production }),
+    openId: openIdProviders({ allowsInternal, outboundFetch: callOut }),
+    isRefusedAddress: allowsInternal ? isNoWebAddress : isRefusedAddress,
     readTextRecords: input.readTextRecords ?? resolveTextRecords,
   };
   const shows = new LiveShows({
@@ -304,7 +309,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
   const planning: PlanningContext = { ...known, shows, speed: config.showSpeed, onError, ...calendarOf(config) };
   const reporting: ReportContext = { ...planning, measures: new Measures({ db, log, catalogue }) };
   const mailbox = config.replies && imapReplies(config.replies.imapUrl);
-  const rounds = input.jobs === 'called' ? null : startJobs({ ...reporting, metrics, mailbox });
+  const rounds = input.jobs === 'called' ? null : startJobs({ ...reporting, metrics, mailbox, outboundFetch: callOut });
   const writers: OutboxDeps['writers'] = {
     reset: (tx, request) => writeReset(tx, accounts, request),
     verification: (tx, request) => writeVerification(tx, accounts, request),

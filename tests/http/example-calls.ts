@@ -294,6 +294,18 @@ export class Fixtures {
     return { token, params: { groupId: made.json().id } };
   }
 
+  /** A webhook endpoint with a delivery. */
+  private async webhook() {
+    const { token } = await this.people.member(this.people.newEmail(), ELSEWHERE);
+    const url = '/api/company/webhooks';
+    const payload = { url: 'https://hooks.harbour-office.example/', events: ['report.ready'] };
+    const { endpoints } = (await this.people.as(token, { method: 'POST', url, payload })).json();
+    const endpointId: string = endpoints[0].id;
+    const { deliveries } = (await this.people.as(token, { method: 'POST', url: `${url}/${endpointId}/test` })).json();
+    const deliveryId: string = deliveries[0].id;
+    return { token, params: { endpointId, deliveryId } };
+  }
+
   private row() {
     return { request_key: randomUUID(), people: [{ name: 'Ada Quay', email: this.people.newEmail() }] };
   }
@@ -387,6 +399,12 @@ export class Fixtures {
     },
     listDirectoryPeople: () => this.directoryGroup(),
     updateDirectoryGroup: async () => ({ ...(await this.directoryGroup()), body: { makes_organisers: false } }),
+    changeWebhook: () => this.webhook(),
+    removeWebhook: () => this.webhook(),
+    rotateWebhookSecret: () => this.webhook(),
+    testWebhook: () => this.webhook(),
+    listWebhookDeliveries: () => this.webhook(),
+    replayWebhookDelivery: () => this.webhook(),
     v1PlanSession: async () => {
       const { experience: story, ...plan } = PLAN;
       return this.withKey({ token: await this.withCredits(1, 'for a program'), body: { story, ...plan } });

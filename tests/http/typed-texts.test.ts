@@ -97,6 +97,8 @@ const OURS = [
   'user_notification.kind',
   'user_notification.label',
   'user_setting.key',
+  'webhook_delivery.event',
+  'webhook_delivery.payload',
 ];
 
 const LONG = [79, 80, 81, 119, 120, 121, 254, 300].flatMap((n) => ['a'.repeat(n), '😀'.repeat(n), 'İ'.repeat(n), 'ß'.repeat(n)]);

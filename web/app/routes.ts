@@ -45,6 +45,7 @@ export default [
     page('dashboard/createConsumer', 'routes/dashboard-create-consumer.tsx'),
     page('dashboard/auditLog', 'routes/dashboard-audit-log.tsx'),
     page('dashboard/apiKeys', 'routes/dashboard-api-keys.tsx'),
+    page('dashboard/webhooks', 'routes/dashboard-webhooks.tsx'),
     page('dashboard/checkout', 'routes/dashboard-checkout.tsx'),
     page('checkoutSuccess', 'routes/checkout-success.tsx'),
   ]),

@@ -65,6 +65,11 @@ export const AUDIT_ACTIONS = {
     'directory.group-changed',
     'directory.group-deleted',
     'directory.group-organisers',
+    'webhook.created',
+    'webhook.changed',
+    'webhook.removed',
+    'webhook.secret-rotated',
+    'webhook.replayed',
   ],
   sessions: [
     'session.planned',

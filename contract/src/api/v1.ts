@@ -7,6 +7,7 @@ import { Sentence } from './sentence.ts';
 import { SendInvitationsAnswer } from './session-invitations.ts';
 import { SessionFigures } from './session-report.ts';
 import { NewSessionBody, SessionStatus, StartsAt, Zone } from './sessions.ts';
+import { WEBHOOK_TEST } from './webhooks.ts';
 
 /*
  * What programs see of version 1. Fields are only ever added: a change that breaks a program is a new version.
@@ -102,3 +103,31 @@ export const V1Invited = z.object({ invited: SendInvitationsAnswer.shape.invited
 export const V1Results = z.object({ made_at: z.string(), figures: SessionFigures });
 
 export const V1PersonParam = z.uuid(errorMessage('CONSUMER_001'));
+
+/** What every event of a webhook has. `version` is that of the fields: they are only ever added to. */
+const event = { version: z.literal(1), timestamp: z.string() };
+
+/** Of `session.planned`, `.moved`, `.started`, `.ended` and `.cancelled`: the session as it is after that. */
+export const V1SessionEvent = z.object({
+  type: z.enum(['session.planned', 'session.moved', 'session.started', 'session.ended', 'session.cancelled']),
+  ...event,
+  data: z.object({ session: V1Session }),
+});
+
+/** Of `person.invited` and `person.answered`. */
+export const V1PersonEvent = z.object({
+  type: z.enum(['person.invited', 'person.answered']),
+  ...event,
+  data: z.object({ session: V1Session, person: z.pick(V1Person, { id: true, name: true, email: true, answer: true }) }),
+});
+export type V1PersonEvent = z.infer<typeof V1PersonEvent>;
+
+/** Of `report.ready`: `GET /api/v1/sessions/{sessionId}/results` has the figures. */
+export const V1ReportEvent = z.object({
+  type: z.literal('report.ready'),
+  ...event,
+  data: z.object({ session: V1Session }),
+});
+
+/** Of `webhook.test`, which is sent to try an endpoint. */
+export const V1TestEvent = z.object({ type: z.literal(WEBHOOK_TEST), ...event, data: z.object({}) });

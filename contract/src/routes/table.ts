@@ -33,6 +33,7 @@ import * as surveys from './surveys.ts';
 import * as templates from './templates.ts';
 import * as trials from './trials.ts';
 import * as v1 from './v1.ts';
+import * as webhooks from './webhooks.ts';
 
 /** Every route by its name. Pages import single routes instead, so that they load no others. */
 export const routeTable = {
@@ -71,4 +72,5 @@ export const routeTable = {
   ...templates,
   ...trials,
   ...v1,
+  ...webhooks,
 };

@@ -18,9 +18,11 @@ import { StandIns } from '../features/simulated-crewmates/stand-ins.ts';
 import type { SeedDeps } from '../features/trials/demo/seed.ts';
 import { RehearsalCasts } from '../features/trials/rehearsals/jobs.ts';
 import { castIn } from '../features/trials/rehearsals/queries.ts';
+import { deliverWebhooks } from '../features/webhooks/jobs.ts';
 import type { Metrics } from '../ports/metrics.ts';
 import { jobObserver } from '../ports/observe-job.ts';
 import type { OnError } from '../ports/on-error.ts';
+import type { OutboundFetch } from '../ports/outbound-fetch.ts';
 import type { ReplyMailbox } from '../ports/reply-mailbox.ts';
 import type { Presence } from '../ports.ts';
 import type { LiveShows } from '../realtime/live-shows.ts';
@@ -65,7 +67,11 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-type JobsContext = ReportContext & { readonly metrics: Metrics; readonly mailbox: ReplyMailbox | null };
+type JobsContext = ReportContext & {
+  readonly metrics: Metrics;
+  readonly mailbox: ReplyMailbox | null;
+  readonly outboundFetch: OutboundFetch;
+};
 
 async function endWhatIsOverAndReport(context: JobsContext): Promise<void> {
   const { failed } = await endWhatIsOver(context);
@@ -105,6 +111,7 @@ function definitions(context: JobsContext): JobDefinition[] {
     { name: 'invitations', everyMs: 20 * SECOND_MS, run: () => inviteDue(context), what: 'looking for invitations to send' },
     { name: 'reminders', everyMs: 20 * SECOND_MS, run: () => remindDue(context), what: 'looking for sessions to remind of' },
     { name: 'reports', everyMs: 10 * SECOND_MS, run: () => makeReports(context), what: 'looking for sessions to report on' },
+    { name: 'webhooks', everyMs: 2 * SECOND_MS, run: () => deliverWebhooks(context), what: 'delivering webhooks' },
     { name: 'survey-emails', everyMs: MINUTE_MS, run: () => sendDueFollowUps(context), what: 'sending follow-up surveys' },
     ...(mailbox
       ? [

@@ -771,6 +771,38 @@ export interface VoiceSpanTable {
   delayed: boolean;
 }
 
+export interface WebhookDeliveryTable {
+  id: string;
+  company_id: string;
+  endpoint_id: string;
+  event_id: string;
+  event: string;
+  payload: string;
+  consumer_id: string | null;
+  created_at: Date;
+  attempts: Generated<number>;
+  next_attempt_at: Date | null;
+  claimed_until: Date | null;
+  last_attempt_at: Date | null;
+  last_status: number | null;
+  last_failure: 'status' | 'timeout' | 'address' | 'connection' | 'off' | null;
+  delivered_at: Date | null;
+}
+
+export interface WebhookEndpointTable {
+  id: string;
+  company_id: string;
+  sealed_url: string;
+  sealed_secret: string;
+  sealed_former_secret: string | null;
+  former_until: Date | null;
+  events: List<string>;
+  is_on: boolean;
+  created_at: Date;
+  failing_since: Date | null;
+  switched_off_at: Date | null;
+}
+
 /** Every table and its columns. */
 export interface Schema {
   api_key: ApiKeyTable;
@@ -846,4 +878,6 @@ export interface Schema {
   user_setting: UserSettingTable;
   voice_consent: VoiceConsentTable;
   voice_span: VoiceSpanTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_endpoint: WebhookEndpointTable;
 }

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
+import type { OutboundFetch } from '../../ports/outbound-fetch.ts';
 import type { CompanyIdentity, OpenIdConnection, OpenIdProviders } from '../../ports.ts';
-import { outboundFetch } from './outbound-fetch.ts';
 
 const SKEW_S = 60;
 /** A fresh sign-in gives a fresh token. */
@@ -44,9 +44,14 @@ function identityOf(issuer: string, given: unknown, nowMs: number): CompanyIdent
 }
 
 /** Identity providers of companies, by OpenID Connect: code flow with PKCE, and the token's signature proved besides TLS. */
-export function openIdProviders({ allowsInternal }: { readonly allowsInternal: boolean }): OpenIdProviders {
-  const fetch = outboundFetch({ allowsInternal });
-
+export function openIdProviders({
+  allowsInternal,
+  outboundFetch: fetch,
+}: {
+  /** Providers may be called without TLS. */
+  readonly allowsInternal: boolean;
+  readonly outboundFetch: OutboundFetch;
+}): OpenIdProviders {
   function discover({ issuer, clientId, secret }: OpenIdConnection): Promise<client.Configuration> {
     return client.discovery(new URL(issuer), clientId, { [client.clockTolerance]: SKEW_S }, client.ClientSecretPost(secret), {
       [client.customFetch]: fetch,

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { SamlConnection, SamlIdentity, SamlParty, SamlProviders } from '../../ports.ts';
-import { outboundFetch } from './outbound-fetch.ts';
+import { outboundFetch } from '../outbound/outbound-fetch.ts';
 import { childrenOf, type Element, elementsOf, NAMESPACES, onlyChild, parseXml, textOf } from './xml.ts';
 
 const SKEW_MS = 60_000;

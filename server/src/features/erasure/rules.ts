@@ -380,6 +380,30 @@ export const HOLDINGS: readonly Holding[] = [
     erased: WITH_PARTICIPANT,
   },
   {
+    table: 'webhook_delivery',
+    what: 'What your company’s own programs were told of you: that you were invited, or answered',
+    by: 'participant',
+    where: OF_PARTICIPANT,
+    columns: {
+      id: KEY,
+      company_id: COMPANY,
+      endpoint_id: INTERNAL,
+      event_id: INTERNAL,
+      event: exported('what happened'),
+      payload: exported('what they were told, beside your name and address'),
+      consumer_id: OWN_ID,
+      created_at: exported('when it happened'),
+      attempts: INTERNAL,
+      next_attempt_at: INTERNAL,
+      claimed_until: INTERNAL,
+      last_attempt_at: INTERNAL,
+      last_status: INTERNAL,
+      last_failure: INTERNAL,
+      delivered_at: exported('when they were told'),
+    },
+    erased: WITH_PARTICIPANT,
+  },
+  {
     table: 'award_link',
     what: 'Links you made to the picture of your award',
     by: 'participant',
@@ -706,6 +730,22 @@ export const HOLDINGS: readonly Holding[] = [
 /** Tables that hold nothing about a person: what they hold instead, and every column they have. */
 export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; readonly columns: readonly string[] }>> = {
   company: { what: 'a company', columns: ['id', 'name', 'demo', 'created_at', 'erased_at', 'second_factor_required_at'] },
+  webhook_endpoint: {
+    what: 'addresses of a company’s own programs',
+    columns: [
+      'id',
+      'company_id',
+      'sealed_url',
+      'sealed_secret',
+      'sealed_former_secret',
+      'former_until',
+      'events',
+      'is_on',
+      'created_at',
+      'failing_since',
+      'switched_off_at',
+    ],
+  },
   company_domain: { what: 'domains of a company', columns: ['domain', 'company_id', 'verified_at'] },
   company_sign_in: {
     what: 'the identity provider of a company',

@@ -300,6 +300,7 @@ export async function deleteCompany(
     'directory_user',
     'app_user',
     'company_domain',
+    'webhook_endpoint',
   ] as const)
     await tx.deleteFrom(table).where('company_id', '=', companyId).execute();
   const erased = { name: 'Erased company', erased_at: new Date(atMs) };

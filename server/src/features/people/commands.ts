@@ -17,6 +17,7 @@ import {
 import { checkSentenceOf } from '../session-emails/queries.ts';
 import { lockSeatTimes, type Requester } from '../sessions/commands.ts';
 import { findPlanned, type SessionRecord, shownStatus, type WithFields } from '../sessions/queries.ts';
+import { queueWebhooks } from '../webhooks/commands.ts';
 import { judge, readRoom } from './queries.ts';
 import { seatsFor } from './rules.ts';
 import type { Judged } from './schema.ts';
@@ -122,6 +123,8 @@ async function seat(
   const { stopped, limited } = invite
     ? await queueSessionEmails(tx, context, { session, occasion: 'invited', consumerIds: seatedIds })
     : NO_EMAILS;
+  if (invite)
+    await queueWebhooks(tx, context, { event: 'person.invited', session, people: seatedIds.map((id) => ({ id, answer: null })) });
   return {
     unsent: { stopped, limited },
     ready: judged.ready.filter(({ email }) => emails.has(email)),

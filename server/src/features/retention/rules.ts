@@ -131,6 +131,14 @@ export const ENDINGS: readonly Ending[] = [
     why: 'To find out why one did not arrive',
   },
   {
+    table: 'webhook_delivery',
+    rows: 'Events of sessions that were sent to a company’s own programs: of whom, and what their program answered',
+    keptMs: MONTH_MS,
+    after: 'they happened',
+    where: 't.created_at < $1',
+    why: 'To find out why one did not arrive; the latest thousand of each program',
+  },
+  {
     table: 'user_notification',
     rows: 'What organisers were told of on their dashboard',
     keptMs: 90 * DAY_MS,
@@ -349,6 +357,7 @@ export const STAYING: readonly Staying[] = [
   { table: 'second_factor', why: 'goes with its account' },
   { table: 'recovery_code', why: 'goes with its account' },
   { table: 'api_key', why: 'goes with its account; at most twenty of a company' },
+  { table: 'webhook_endpoint', why: 'goes with its company; at most ten of a company' },
   { table: 'passkey', why: 'goes with its account' },
   {
     table: 'session_consumer',

@@ -15,6 +15,7 @@ import { listKeepers } from '../session-emails/queries.ts';
 import type { Requester, ScheduleContext } from '../sessions/commands.ts';
 import { findPlanned, loadAttendance, type SessionRecord } from '../sessions/queries.ts';
 import { storyTitle } from '../stories/queries.ts';
+import { queueWebhooks } from '../webhooks/commands.ts';
 import { reportEmail, type ToPassOn } from './mails.ts';
 import type { Measures } from './measures/queries.ts';
 import { computeTrend, figuresIn, keptOf } from './rules.ts';
@@ -47,6 +48,7 @@ async function tellKeepers(
   const { id: sessionId, companyId, publicId, experience } = session;
   const about = { kind: 'report-ready', about: sessionId, sessionId } as const;
   await notify(tx, { companyId, to: { of: 'session', sessionId }, ...about, atMs: clock.nowMs() });
+  await queueWebhooks(tx, context, { event: 'report.ready', session });
   const [url, settingsUrl] = [siteUrl() + paths.sessionReport(publicId), `${siteUrl()}${paths.profile()}#told-of`];
   for (const { id: userId, email, firstName, language } of await listKeepers(tx, { companyId, sessionId })) {
     if (!(await wants(tx, { userId, key: 'mail-reports' }))) continue;

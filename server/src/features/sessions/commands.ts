@@ -10,6 +10,7 @@ import { notify } from '../notifications/commands.ts';
 import { queueSessionEmails, type SessionEmailContext } from '../session-emails/commands.ts';
 import { queueOrganiserEvents } from '../session-emails/organiser-events/commands.ts';
 import type { Catalogue } from '../stories/queries.ts';
+import { queueWebhooks } from '../webhooks/commands.ts';
 import { countPresent } from './rules.ts';
 import type { NewSessionRow, PendingChange, SessionRecord } from './schema.ts';
 import {
@@ -118,7 +119,11 @@ export function sessionJournal(context: JournalContext): SessionJournal {
     moved: async ({ companyId, sessionId, status, atMs, lengthSec }) => {
       await db.transaction({ role: 'tenant', companyId }, async (tx) => {
         const moved = await setStatus(tx, { sessionId, status, atMs });
-        if (!moved || status !== 'completed' || moved.demo) return;
+        if (!moved || moved.demo) return;
+        const session = await findPlanned(tx, moved.publicId);
+        const event = status === 'completed' ? 'session.ended' : 'session.started';
+        if (session) await queueWebhooks(tx, context, { event, session });
+        if (status !== 'completed') return;
         const { name: label, speed } = moved;
         const attendance = await readAttendance(tx, sessionId);
         const people = countPresent(attendance, { lengthMs: lengthSec * 1_000, speed });
@@ -128,7 +133,6 @@ export function sessionJournal(context: JournalContext): SessionJournal {
           ...{ companyId, to: { of: 'session', sessionId }, kind: 'session-over', about: sessionId, sessionId, atMs },
           figures: { came, invited: await countInvited(tx, sessionId) },
         });
-        const session = await findPlanned(tx, moved.publicId);
         const consumerIds = session ? await listAttendeeIds(tx, sessionId) : [];
         if (session && consumerIds.length > 0) await queueSessionEmails(tx, context, { session, occasion: 'over', consumerIds });
       });
@@ -184,6 +188,7 @@ async function applyToSession(
   switch (pending.kind) {
     case 'open':
       await queueOrganiserEvents(tx, context, { session, event: 'planned' });
+      await queueWebhooks(tx, context, { event: 'session.planned', session });
       return clearPendingChange(tx, { id, nowMs });
     case 'move': {
       await clearPendingChange(tx, { id, moved: pending, nowMs });
@@ -191,12 +196,14 @@ async function applyToSession(
       const before = { startsAtMs: session.startsAtMs, zone: session.zone };
       const moved = { ...session, startsAtMs, zone, before };
       await queueSessionEmails(tx, context, { session: moved, occasion: 'moved', sentence });
+      await queueWebhooks(tx, context, { event: 'session.moved', session: moved });
       return queueOrganiserEvents(tx, context, { session: moved, event: 'moved' });
     }
     case 'cancel':
       await release(tx, { companyId, sessionId: id, label: name, atMs: nowMs });
       await queueSessionEmails(tx, context, { session, occasion: 'cancelled', sentence: pending.sentence });
       await queueOrganiserEvents(tx, context, { session, event: 'cancelled' });
+      await queueWebhooks(tx, context, { event: 'session.cancelled', session: { ...session, status: 'cancelled' } });
       return clearPendingChange(tx, { id, cancelled: true, nowMs });
     case 'pause':
       return setPaused(tx, { id, atMs: session.pausedAtMs ?? nowMs });

@@ -54,6 +54,7 @@ import {
 
 export {
   checkSentence,
+  countInvited,
   doTimesOverlap,
   findLastEnded,
   findMeetingUrl,

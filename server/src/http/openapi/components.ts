@@ -21,7 +21,7 @@ function differing(schemas: Readonly<Record<string, Schema>>): Set<string> {
 /** Leaves out what nothing refers to, and says once what is the same whether it is sent or answered. */
 export function tidyComponents(document: ApiDocument): ApiDocument {
   const { schemas } = document.components;
-  const used = collectReferences(document.paths, schemas);
+  const used = collectReferences([document.paths, document.webhooks ?? {}], schemas);
   const differ = differing(schemas);
   const named = new Map<string, string>();
   for (const name of used) {

@@ -66,6 +66,17 @@ function describeOperation({ method, path, operation }: Described, examples: Exa
   };
 }
 
+/** A webhook with an example of its message. */
+function describeWebhook({ event, post }: { event: string; post: Operation | undefined }, examples: Examples): Operation {
+  const { requestBody, ...rest } = post ?? { responses: {} };
+  const content = Object.entries(requestBody?.content ?? {}).map(([type, media]) => {
+    const example = media.schema === undefined ? {} : examples.of(media.schema, '');
+    // Several events have one schema.
+    return [type, { ...media, example: Object.assign({}, example, { type: event }) }];
+  });
+  return { ...rest, requestBody: { required: true, content: Object.fromEntries(content) } };
+}
+
 /** Completes the document that the routes make of themselves. `unknown` names properties that have no example yet. */
 export function describeApi(made: unknown): { document: ApiDocument; unknown: string[] } {
   const tidy = tidyComponents(ApiDocument.parse(made));
@@ -81,8 +92,11 @@ export function describeApi(made: unknown): { document: ApiDocument; unknown: st
       ),
     ]),
   );
+  const webhooks = Object.fromEntries(
+    Object.entries(tidy.webhooks ?? {}).map(([event, { post }]) => [event, { post: describeWebhook({ event, post }, examples) }]),
+  );
   const text = JSON.stringify(paths);
   const responses = Object.entries(sharedAnswers()).filter(([name]) => text.includes(`"#/components/responses/${name}"`));
   const components = { ...tidy.components, responses: Object.fromEntries(responses) };
-  return { document: { ...tidy, paths, components }, unknown: [...examples.unknown] };
+  return { document: { ...tidy, paths, ...(tidy.webhooks ? { webhooks } : {}), components }, unknown: [...examples.unknown] };
 }

@@ -34,6 +34,7 @@ export type Operation = z.infer<typeof Operation>;
 /** An OpenAPI document, as far as it is looked into here; everything else in it is kept. */
 export const ApiDocument = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
+  webhooks: z.record(z.string(), z.record(z.string(), Operation)).optional(),
   components: z.looseObject({ schemas: z.record(z.string(), Schema) }),
 });
 export type ApiDocument = z.infer<typeof ApiDocument>;

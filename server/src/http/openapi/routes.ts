@@ -12,6 +12,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { describeApi } from './describe.ts';
 import { ApiDocument } from './document.ts';
 import { sharedSchemas } from './schemas.ts';
+import { webhooks } from './webhooks.ts';
 
 const ABOUT = `Every call of ${BRAND}. Pages and calls share one origin.
 
@@ -58,6 +59,7 @@ const ABOUT_V1 = `Plan sessions, add people and read results from your own progr
 - **Limits**: ${API_KEY_CALLS_PER_MINUTE} calls a minute with one key; \`X-RateLimit-Remaining\` says how many are left, \`Retry-After\` when to come back.
 - **Pages**: \`next_cursor\` of an answer is the \`cursor\` of the next query, and null on the last page.
 - **Repeats**: calls that create take an \`Idempotency-Key\` and do what they do once; all others may be repeated as they are.
+- **Webhooks**: owners add endpoints in the dashboard. Messages are signed by the [Standard Webhooks](https://www.standardwebhooks.com) convention.
 - **Refusals** have one form, \`ErrorBody\`: a code, its message, and what is wrong with which field.`;
 
 const OPENAPI: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
@@ -108,6 +110,7 @@ function publicPart(made: unknown): ApiDocument {
     info: { ...OPENAPI.info, title: `${BRAND} API`, version: '1', description: ABOUT_V1 },
     tags: [{ name: 'v1', description: TAGS.v1 }],
     paths: Object.fromEntries(Object.entries(all.paths).filter(([path]) => path.startsWith('/api/v1/'))),
+    webhooks: webhooks(),
     components: { schemas: all.components.schemas, securitySchemes: { apiKey } },
   };
 }

@@ -48,6 +48,7 @@ import * as systemCheck from '@lorecrew/contract/api/system-check';
 import * as templates from '@lorecrew/contract/api/templates';
 import * as v1 from '@lorecrew/contract/api/v1';
 import * as voiceTimes from '@lorecrew/contract/api/voice-times';
+import * as webhooks from '@lorecrew/contract/api/webhooks';
 import { SessionId } from '@lorecrew/contract/ids';
 import { PASSWORD_MIN_CHARS } from '@lorecrew/contract/limits';
 import { z } from 'zod';
@@ -103,6 +104,7 @@ const modules: readonly object[] = [
   systemCheck,
   v1,
   voiceTimes,
+  webhooks,
   { SessionId },
 ];
 

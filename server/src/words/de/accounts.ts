@@ -231,6 +231,16 @@ export const companySignIn = {
   why: 'Sie bekommen diese E-Mail, weil Sie das Konto Ihrer Firma mitverwalten. Wenn Sie das nicht erwartet haben, fragen Sie {who} und entfernen Sie den Anmeldedienst notfalls.',
 } as const satisfies Said<typeof english.companySignIn>;
 
+export const webhookOff = {
+  subject: 'Ein Webhook an {host} wurde ausgeschaltet',
+  heading: 'Ein Webhook wurde ausgeschaltet.',
+  text: 'Hallo {firstName}, an Ihren Endpunkt bei {host} konnten wir mehrere Tage lang kein Ereignis zustellen, oder er hat geantwortet, dass er keine weiteren möchte.',
+  result:
+    'Er bekommt keine Ereignisse mehr, bis ein Admin ihn wieder einschaltet. Was auf ihn wartete, wurde nicht zugestellt; die letzten Zustellungen lassen sich wiederholen.',
+  go: 'Webhooks ansehen',
+  why: 'Sie bekommen diese E-Mail, weil Sie Admin der Firma sind.',
+} as const;
+
 export const members = {
   invited: {
     subject: '{by} lädt Sie ein, Sessions für {company} zu planen',

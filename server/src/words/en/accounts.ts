@@ -225,6 +225,16 @@ export const companySignIn = {
   why: 'You get this email because you are an owner of the company. If you did not expect it, ask {who}, and remove the provider if need be.',
 } as const;
 
+export const webhookOff = {
+  subject: 'A webhook to {host} was switched off',
+  heading: 'A webhook was switched off.',
+  text: 'Hello {firstName}, we could not deliver any event to your endpoint at {host} for several days, or it answered that it wants no more.',
+  result:
+    'It gets no more events until an owner switches it on again. What waited for it was not delivered; recent deliveries can be replayed.',
+  go: 'View the webhooks',
+  why: 'You get this email because you are an owner of the company.',
+} as const;
+
 export const members = {
   invited: {
     subject: '{by} invites you to plan sessions for {company}',

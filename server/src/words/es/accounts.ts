@@ -232,6 +232,16 @@ export const companySignIn = {
   why: 'Recibes este correo porque tienes todos los permisos en la cuenta de tu empresa. Si no lo esperabas, pregunta a {who} y quita el proveedor si hace falta.',
 } as const satisfies Said<typeof english.companySignIn>;
 
+export const webhookOff = {
+  subject: 'Se ha desactivado un webhook hacia {host}',
+  heading: 'Se ha desactivado un webhook.',
+  text: 'Hola, {firstName}: durante varios días no hemos podido entregar ningún evento a tu punto de conexión en {host}, o este ha respondido que no quiere recibir más.',
+  result:
+    'No recibirá más eventos hasta que alguien con todos los permisos lo vuelva a activar. Lo que estaba pendiente no se ha entregado; las entregas recientes se pueden repetir.',
+  go: 'Ver los webhooks',
+  why: 'Recibes este correo porque tienes todos los permisos en la empresa.',
+} as const;
+
 export const members = {
   invited: {
     subject: '{by} te invita a planificar sesiones para {company}',

@@ -232,6 +232,16 @@ export const companySignIn = {
   why: 'Vous recevez cet e-mail parce que vous avez tous les droits dans votre entreprise. Si vous ne vous y attendiez pas, demandez à {who} et supprimez le fournisseur au besoin.',
 } as const satisfies Said<typeof english.companySignIn>;
 
+export const webhookOff = {
+  subject: 'Un webhook vers {host} a été désactivé',
+  heading: 'Un webhook a été désactivé.',
+  text: 'Bonjour {firstName}, pendant plusieurs jours, aucun événement n’a pu être livré à votre point de terminaison {host}, ou bien celui-ci a répondu qu’il n’en voulait plus.',
+  result:
+    'Il ne recevra plus rien tant qu’il n’aura pas été réactivé. Ce qui était en attente n’a pas été livré ; les livraisons récentes peuvent être relancées.',
+  go: 'Voir les webhooks',
+  why: 'Vous recevez cet e-mail parce que vous avez tous les droits dans votre entreprise.',
+} as const;
+
 export const members = {
   invited: {
     subject: '{by} vous invite à planifier des sessions pour {company}',

@@ -100,7 +100,7 @@ function People({ user }: { user: User }) {
       ) : null}
       {user.role === 'owner' ? (
         <p>
-          <Link to={paths.apiKeys()}>{say('apiKeys')}</Link>
+          <Link to={paths.apiKeys()}>{say('apiKeys')}</Link> · <Link to={paths.webhooks()}>{say('webhooks')}</Link>
         </p>
       ) : null}
       <Confirm

@@ -7,6 +7,7 @@ import type { LinkHolder } from '../../session-emails/invitations/queries.ts';
 import { checkSentenceOf } from '../../session-emails/queries.ts';
 import { lockSeatTimes, type Requester } from '../../sessions/commands.ts';
 import { findPlanned, type SessionRecord, type WithFields } from '../../sessions/queries.ts';
+import { queueWebhooks } from '../../webhooks/commands.ts';
 import { announceSeats, type PeopleContext } from '../commands.ts';
 import { judge } from '../queries.ts';
 import { findSeat, insertPeople, removeSeats, seatPeople } from '../store.ts';
@@ -61,6 +62,7 @@ async function pass(
   const seated = seats.map(({ consumerId }) => consumerId);
   if (crew !== null) await setCrew(tx, { sessionId, consumerIds: seated, crew });
   const { queued } = await queueSessionEmails(tx, context, { session, occasion: 'invited', consumerIds: seated });
+  await queueWebhooks(tx, context, { event: 'person.invited', session, people: seated.map((id) => ({ id, answer: null })) });
   return ok({ mailed: queued > 0, session, seated });
 }
 

@@ -13,6 +13,7 @@ import { atlas } from '../../accounts/account/queries.ts';
 import { recordAuditEvent } from '../../accounts/audit/commands.ts';
 import { renderMail } from '../../outbox/queries.ts';
 import { findPlanned, listAttendeeIds, type SessionRecord, startOf, type WithFields } from '../../sessions/queries.ts';
+import { queueWebhooks } from '../../webhooks/commands.ts';
 import {
   countSessionEmails,
   type Occasion,
@@ -113,6 +114,7 @@ async function inviteWaiting(
   const taken = await takeWaiting(tx, { sessionId: session.id, consumerIds });
   if (taken.length === 0) return { invited: 0, unsent: { stopped: 0, limited: 0 } };
   const { stopped, limited } = await queueSessionEmails(tx, context, { session, occasion: 'invited', consumerIds: taken });
+  await queueWebhooks(tx, context, { event: 'person.invited', session, people: taken.map((id) => ({ id, answer: null })) });
   return { invited: taken.length, unsent: { stopped, limited } };
 }
 

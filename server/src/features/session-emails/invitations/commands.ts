@@ -4,9 +4,11 @@ import type { ErrorCode } from '@lorecrew/contract/errors';
 import type { Language } from '@lorecrew/contract/languages';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Clock } from '@lorecrew/contract/timers';
-import type { Database } from '../../../ports.ts';
+import type { Database, Ids } from '../../../ports.ts';
 import type { SiteSecrets } from '../../../signed.ts';
 import { notify } from '../../notifications/commands.ts';
+import { findPlanned } from '../../sessions/queries.ts';
+import { queueWebhooks } from '../../webhooks/commands.ts';
 import { readJoin } from '../queries.ts';
 import type { LinkHolder } from './queries.ts';
 import { joinRefusal, linkRefusal } from './rules.ts';
@@ -64,7 +66,7 @@ export async function openInvitation(
 
 /** Writes down whether the holder of a link comes. Refused where the link or its session is over. */
 export async function answerInvitation(
-  deps: JoinDeps,
+  deps: JoinDeps & { readonly ids: Ids },
   { holder, sessionId, answer }: { holder: LinkHolder; sessionId: string; answer: AnswerWord },
 ): Promise<Result<null>> {
   const { db, clock } = deps;
@@ -80,6 +82,8 @@ export async function answerInvitation(
     if (id === null) return;
     const about = { kind: 'session-answers', about: id, sessionId: id } as const;
     await notify(tx, { companyId, to: { of: 'session', sessionId: id }, ...about, atMs });
+    const session = await findPlanned(tx, sessionId);
+    if (session) await queueWebhooks(tx, deps, { event: 'person.answered', session, people: [{ id: consumerId, answer }] });
   });
   return ok(null);
 }

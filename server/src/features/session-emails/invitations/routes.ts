@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refused, unwrap } from '../../../http/errors.ts';
 import { namedLanguage } from '../../../http/language.ts';
 import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
-import type { Database, Shows } from '../../../ports.ts';
+import type { Database, Ids, Shows } from '../../../ports.ts';
 import type { SiteSecrets } from '../../../signed.ts';
 import type { Catalogue } from '../../stories/queries.ts';
 import { answerInvitation, holderOfLink, openInvitation } from './commands.ts';
@@ -15,6 +15,7 @@ import { loadInvitation } from './queries.ts';
 export type InvitationDeps = LimitedDeps<{
   readonly db: Database;
   readonly clock: Clock;
+  readonly ids: Ids;
   readonly secrets: SiteSecrets;
   readonly catalogue: Pick<Catalogue, 'find'>;
   readonly shows: Pick<Shows, 'control'>;

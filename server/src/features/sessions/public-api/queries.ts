@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { SessionRow } from '@lorecrew/contract/api/sessions';
+import type { V1Session } from '@lorecrew/contract/api/v1';
 import { SessionId } from '@lorecrew/contract/ids';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 
@@ -47,4 +49,14 @@ export function requestKeyOf(parts: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const [a, b, c, d] = [hash.slice(0, 8), hash.slice(8, 12), hash.slice(13, 16), hash.slice(17, 20)];
   return `${a}-${b}-8${c}-8${d}-${hash.slice(20, 32)}`;
+}
+
+/** A session as programs see it. */
+export function toV1Session({
+  startsAtMs,
+  slug: story,
+  ...session
+}: Pick<SessionRow, 'name' | 'slug' | 'status' | 'startsAtMs' | 'zone' | 'seats' | 'people'> & Pick<V1Session, 'id'>): V1Session {
+  const { id, name, status, zone, seats, people } = session;
+  return { id, name, story, status, starts_at: new Date(startsAtMs).toISOString(), zone, seats, people };
 }

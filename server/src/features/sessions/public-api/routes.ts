@@ -1,5 +1,4 @@
 import { API_KEY_CALLS_PER_MINUTE, type ApiKeyScope } from '@lorecrew/contract/api/api-keys';
-import type { SessionRow } from '@lorecrew/contract/api/sessions';
 import type { V1Person, V1Session } from '@lorecrew/contract/api/v1';
 import { clientMessages } from '@lorecrew/contract/client-messages';
 import * as routes from '@lorecrew/contract/routes/v1';
@@ -16,7 +15,7 @@ import { type InvitingContext, inviteAdded } from '../../session-emails/invitati
 import { type ReportContext, reportOf } from '../../session-reports/commands.ts';
 import { cancelSession, changeSession, type PlanningContext, planSession } from '../organiser-commands.ts';
 import { sessionOf, sessionsAfter } from '../queries.ts';
-import { cursorAfterPerson, cursorAfterSession, personOf, requestKeyOf, sessionPlaceOf } from './queries.ts';
+import { cursorAfterPerson, cursorAfterSession, personOf, requestKeyOf, sessionPlaceOf, toV1Session } from './queries.ts';
 
 export interface PublicApiDeps
   extends LimitedDeps<
@@ -31,10 +30,6 @@ const writes: Rule = { name: 'api writes company', max: 240, windowMs: 10 * 60_0
 
 /** No browser sends a key by itself, so that no other site can have one sent. */
 const config = { withoutCsrf: true } as const;
-
-function toSession({ id, name, slug, status, startsAtMs, zone, seats, people }: SessionRow): V1Session {
-  return { id, name, story: slug, status, starts_at: new Date(startsAtMs).toISOString(), zone, seats, people };
-}
 
 /** Version 1 of the API for programs of companies: the commands of the dashboard, in the name of the owner who made the key. */
 export const publicApiRoutes: FastifyPluginAsyncZod<PublicApiDeps> = async (app, { context, presence, limiter }) => {
@@ -54,7 +49,7 @@ export const publicApiRoutes: FastifyPluginAsyncZod<PublicApiDeps> = async (app,
   const session = async (companyId: string, id: string): Promise<V1Session> => {
     const found = await sessionOf({ ...context, presence }, { companyId, id });
     if (!found) throw new Refused('SESSION_001');
-    return toSession({ ...found, people: found.invited.length });
+    return toV1Session({ ...found, people: found.invited.length });
   };
 
   const requestKey = (request: FastifyRequest, companyId: string): string => {
@@ -72,7 +67,7 @@ export const publicApiRoutes: FastifyPluginAsyncZod<PublicApiDeps> = async (app,
       const rows = await sessionsAfter({ ...context, presence }, { companyId, after, status, limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
-      return { data: page.map(toSession), next_cursor: last ? cursorAfterSession(last) : null };
+      return { data: page.map(toV1Session), next_cursor: last ? cursorAfterSession(last) : null };
     },
   });
 

@@ -39,7 +39,7 @@ export const listDirectoryPeople = route({
 const hide = true;
 const id = z.object({ id: z.string().check(z.maxLength(200)) });
 const one = `${SCIM_BASE}/:kind/:id` as const;
-const kind = z.enum(['Users', 'Groups']);
+const kind = z.string().check(z.maxLength(200));
 const ofKind = z.object({ kind });
 const ofOne = z.extend(id, { kind });
 

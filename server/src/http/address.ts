@@ -1,7 +1,7 @@
 import { type PageAddress, pageAddress } from '@lorecrew/contract/page-address';
 import type { FastifyRequest } from 'fastify';
 
-const CALLS = /^\/(api|sanctum|builds|realtime|healthz|readyz)(\/|$)/;
+const CALLS = /^\/(api|sanctum|scim|builds|realtime|healthz|readyz)(\/|$)/;
 
 /** Whether a path is a call's and not a page's. */
 export function isCall(path: string): boolean {

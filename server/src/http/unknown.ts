@@ -33,7 +33,7 @@ export function addUnknownCalls(app: FastifyInstance, methods: ReadonlyMap<strin
     if (!taken) return refuseWith(request, reply, 'REQUEST_404');
     return refuseWith(request, reply.header('allow', [...taken].join(', ')), 'REQUEST_405');
   };
-  for (const prefix of ['/api', '/api/*', '/sanctum/*', '/builds/*', '/realtime', '/realtime/*'])
+  for (const prefix of ['/api', '/api/*', '/sanctum/*', '/scim/*', '/builds/*', '/realtime', '/realtime/*'])
     app.all(prefix, { schema: { hide: true } }, answer);
   app.setNotFoundHandler(async (request, reply) => refuseWith(request, reply, 'REQUEST_404'));
 }

@@ -10,7 +10,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from '@lorecrew/contract/rout
 import { v1GetOpenApiDocument } from '@lorecrew/contract/routes/v1';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
@@ -27,10 +27,12 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 import styles from './api-keys-page.module.css';
+import { Directory } from './directory.tsx';
 
 const KEY = ['api-keys'];
 const DEFAULT_DAYS = 90;
-const SCOPES: readonly ApiKeyScope[] = ['sessions', 'people'];
+/** What keys may do together; one for the directory stands alone. */
+const SCOPES = ['sessions', 'people'] as const satisfies readonly ApiKeyScope[];
 
 /** Keys by which programs of the company call us, for its owners: made, looked at and revoked. */
 export function ApiKeysPage() {
@@ -73,6 +75,7 @@ export function ApiKeysPage() {
             </LoadedList>
           </section>
           <CreateKey isFull={count >= API_KEYS_MAX} />
+          <Directory />
         </>
       ) : null}
     </div>
@@ -116,7 +119,11 @@ function KeyRow({
           <code>{prefix}…</code> · {say('by', { name: by })}
         </CellNote>
       </Cell>
-      <Cell label={say('may')}>{[say('read'), ...scopes.map((scope) => say(`scopes.${scope}`))].join(' · ')}</Cell>
+      <Cell label={say('may')}>
+        {(scopes.includes('scim') ? [say('scopes.scim')] : [say('read'), ...scopes.map((scope) => say(`scopes.${scope}`))]).join(
+          ' · ',
+        )}
+      </Cell>
       <Cell label={say('used')} width="nowrap">
         {lastUsedAtMs === null ? say('never') : dates.dayWithYear(lastUsedAtMs)}
       </Cell>
@@ -146,7 +153,8 @@ function CreateKey({ isFull }: { isFull: boolean }) {
   const say = useTranslations('apiKeys');
   const queries = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { name: '', sessions: false, people: false, days: String(DEFAULT_DAYS) } });
+  const form = useForm({ defaultValues: { name: '', sessions: false, people: false, scim: false, days: String(DEFAULT_DAYS) } });
+  const isForDirectory = useWatch({ control: form.control, name: 'scim' });
   const call = useCall({
     call: (body: NewApiKeyBody) => api.request(createApiKey, { body }),
     names: ['name'],
@@ -159,7 +167,7 @@ function CreateKey({ isFull }: { isFull: boolean }) {
   const send = form.handleSubmit(({ name, days, ...chosen }) =>
     call.send({
       name,
-      scopes: SCOPES.filter((scope) => chosen[scope]),
+      scopes: chosen.scim ? ['scim'] : SCOPES.filter((scope) => chosen[scope]),
       expires_in_days: API_KEY_DAYS.find((one) => String(one) === days) ?? DEFAULT_DAYS,
     }),
   );
@@ -182,8 +190,9 @@ function CreateKey({ isFull }: { isFull: boolean }) {
             <legend>{say('may')}</legend>
             <p className="small muted">{say('mayHint')}</p>
             {SCOPES.map((scope) => (
-              <Checkbox key={scope} label={say(`scopes.${scope}`)} {...form.register(scope)} />
+              <Checkbox key={scope} label={say(`scopes.${scope}`)} {...form.register(scope, { disabled: isForDirectory })} />
             ))}
+            <Checkbox label={say('scopes.scim')} hint={say('scimAlone')} {...form.register('scim')} />
           </fieldset>
           <SelectField label={say('ends')} {...form.register('days')}>
             {API_KEY_DAYS.map((days) => (

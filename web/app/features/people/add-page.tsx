@@ -25,6 +25,7 @@ import { randomUuid } from '../../lib/browser/random-uuid.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useSessionName } from '../../lib/text/use-story-words.ts';
 import { useSettled } from '../../lib/time/use-settled.ts';
+import { DirectoryGroups } from './directory-groups.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import styles from './people.module.css';
 import { UndoRows } from './undo-rows.tsx';
@@ -102,6 +103,7 @@ function Adding({ userId, session }: { userId: string; session: SessionDetail | 
         target={session === null ? { kind: 'company' } : { kind: 'session', session }}
         onChanged={refresh}
       />
+      {session === null ? null : <DirectoryGroups session={session} onChanged={refresh} />}
       <CompanyPeople session={session} onChanged={refresh} />
     </>
   );

@@ -17,6 +17,15 @@ const { Config, Messages, Resources, Schemas, Types } = SCIMMY;
 export const ScimError = Types.Error;
 
 export type Kind = 'Users' | 'Groups';
+
+const DISCOVERY = ['ServiceProviderConfig', 'ResourceTypes', 'Schemas'];
+
+/** What an address of SCIM is about; 404, or 405 where only reading is. */
+export function kindFrom(name: string): Kind {
+  if (name === 'Users' || name === 'Groups') return name;
+  if (DISCOVERY.includes(name)) throw new ScimError(405, '', `${name} can only be read.`);
+  throw new ScimError(404, '', `There is nothing called ${name}.`);
+}
 /** A resource as the library keeps it: attributes by name. */
 export type Resource = InstanceType<typeof Types.Schema>;
 type Json = Record<string, unknown>;
@@ -36,6 +45,8 @@ Schemas.User.definition.truncate(
   ...['formatted', 'middleName', 'honorificPrefix', 'honorificSuffix'].map((name) => `name.${name}`),
   'emails.display',
 );
+// Whoever is in a group is called there what they are called themselves.
+Object.assign(Schemas.Group.definition.attribute('members.display').config, { mutable: false });
 // Somebody has one address here.
 Object.assign(Schemas.User.definition.attribute('emails.type').config, { canonicalValues: ['work'] });
 for (const { definition } of [Schemas.User, Schemas.Group])
@@ -183,7 +194,8 @@ export function userFacts(resource: Resource, domains: readonly string[]): UserF
   const userName = textOf(DirectoryUserName, field(resource, 'userName'), 'userName');
   const emails = field(resource, 'emails');
   const sent = Array.isArray(emails) ? emails : [];
-  const typed = field(sent.find((one) => field(one, 'primary') === true) ?? sent[0], 'value') ?? userName;
+  // One that is added as the primary comes after the one it replaces.
+  const typed = field(sent.findLast((one) => field(one, 'primary') === true) ?? sent[0], 'value') ?? userName;
   const { data: email } = Email.safeParse(typed);
   if (email === undefined) throw new ScimError(400, 'invalidValue', 'Send an email address, or one as userName.');
   if (!domains.includes(email.slice(email.lastIndexOf('@') + 1)))

@@ -9,7 +9,7 @@ import type { AuthContext } from '../auth/commands.ts';
 import { clientNetwork, requireFreshProof, requireHost, requireOwner } from '../guards.ts';
 import { createResource, deleteResource, patchResource, replaceResource, setGroupOrganisers, type Who } from './commands.ts';
 import { directoryGroups, directoryPeople, listResources, readResource } from './queries.ts';
-import { discovery, type Kind, listQuery, ScimError } from './resources.ts';
+import { discovery, type Kind, kindFrom, listQuery, ScimError } from './resources.ts';
 
 const perKey: Rule = { name: 'scim key', max: SCIM_CALLS_PER_MINUTE, windowMs: 60_000 };
 const perCompany: Rule = { name: 'directory groups', max: 60, windowMs: 10 * 60_000 };
@@ -85,9 +85,10 @@ export const scimRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
   };
 
   const versionOf = (resource: unknown): string => String(Reflect.get(Object(Reflect.get(Object(resource), 'meta')), 'version'));
-  const existing = async (request: FastifyRequest<{ Params: { kind: Kind; id: string } }>) => ({
+  const existing = async (request: FastifyRequest<{ Params: { kind: string; id: string } }>) => ({
     who: await requireDirectory(request),
-    ...request.params,
+    kind: kindFrom(request.params.kind),
+    id: request.params.id,
     base: baseUrl(),
     ifMatch: request.headers['if-match'],
   });
@@ -135,7 +136,7 @@ export const scimRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     config,
     handler: async (request, reply) => {
       const { companyId } = await requireDirectory(request);
-      return send(reply, await list({ companyId, ...request.params, asked: request.query }));
+      return send(reply, await list({ companyId, kind: kindFrom(request.params.kind), asked: request.query }));
     },
   });
 
@@ -144,7 +145,7 @@ export const scimRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     ...options,
     handler: async (request, reply) => {
       const { companyId } = await requireDirectory(request);
-      return send(reply, await list({ companyId, ...request.params, asked: request.body }));
+      return send(reply, await list({ companyId, kind: kindFrom(request.params.kind), asked: request.body }));
     },
   });
 
@@ -163,7 +164,12 @@ export const scimRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     ...options,
     handler: async (request, reply) => {
       const who = await requireDirectory(request);
-      const resource = await createResource(context, { who, ...request.params, base: baseUrl(), body: request.body });
+      const resource = await createResource(context, {
+        who,
+        kind: kindFrom(request.params.kind),
+        base: baseUrl(),
+        body: request.body,
+      });
       const location = String(Reflect.get(Object(Reflect.get(resource, 'meta')), 'location'));
       return send(reply.headers({ location, etag: versionOf(resource) }), resource, 201);
     },
@@ -175,7 +181,8 @@ export const scimRoutes: FastifyPluginAsyncZod<LimitedDeps<AuthContext>> = async
     handler: async (request, reply) => {
       const { companyId } = await requireDirectory(request);
       const { attributes } = listQuery(request.query);
-      const { resource, tag } = await readResource(context, { companyId, ...request.params, base: baseUrl(), attributes });
+      const { kind, id } = request.params;
+      const { resource, tag } = await readResource(context, { companyId, kind: kindFrom(kind), id, base: baseUrl(), attributes });
       reply.header('etag', tag);
       return request.headers['if-none-match'] === tag ? reply.code(304).send() : send(reply, resource);
     },

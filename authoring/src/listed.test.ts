@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadStory } from './library.ts';
 
 describe('a story where it is chosen', () => {
-  it.each(['lamp-room', 'lantern-line'])('has a title and a tagline in each language of the interface: %s', (slug) => {
+  it.each(['lamp-room', 'nine-oclock', 'lantern-line'])('has a title and a tagline in each language: %s', (slug) => {
     const { story, listed } = loadStory(slug);
     expect(listed.map(({ language }) => language).sort()).toEqual(['de', 'es', 'fr']);
     for (const { title, tagline } of listed) {

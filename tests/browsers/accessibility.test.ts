@@ -145,7 +145,7 @@ describe('a screen reader in Firefox', () => {
     await firefox.goto(`${fast.url}/experience/end`);
     await untilThere(firefox);
     // The show can be looked at again once it is over, which is a little later than its last sentence.
-    await untilText(firefox, 'The hour again');
+    await untilText(firefox, 'The story again');
     await expect(await treeOf(firefox)).toMatchFileSnapshot(golden('ending'));
   });
 });

@@ -115,7 +115,7 @@ export class LanternLineShow {
     if (!show || !scene) throw new Error('The show has not begun.');
     this.pace.clock.skipTo(wallMs(show, scene.phase.endsAtMs));
     await this.me.page.waitForURL('**/experience/end?sessionId=*');
-    await this.me.heading('The hour again');
+    await this.me.heading('The story again');
   }
 
   leave(): void {

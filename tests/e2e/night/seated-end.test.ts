@@ -37,7 +37,7 @@ describe('the page after a show, from a seat of it', () => {
     const { page } = visitor;
     await page.goto(`/experience/${session.sessionId}?${new URLSearchParams({ email: first?.email ?? '', go: '1' })}`);
     await page.waitForURL('**/experience/end**');
-    await page.getByRole('heading', { name: 'The hour again' }).waitFor();
+    await page.getByRole('heading', { name: 'The story again' }).waitFor();
     await page.getByRole('heading', { name: 'First Word' }).waitFor();
     await page.getByRole('button', { name: 'Show my crew' }).press('Enter');
     await page.getByRole('button', { name: 'Show my crew', pressed: true, disabled: false }).waitFor();

@@ -9,7 +9,6 @@ import { HowItWorks } from '../features/marketing/how-it-works.tsx';
 import { HomeQuestions, homeQuestions } from '../features/marketing/questions.tsx';
 import { ReportTeaser } from '../features/marketing/report-teaser.tsx';
 import { Stories } from '../features/marketing/stories.tsx';
-import { StoryFilm } from '../features/marketing/story-film.tsx';
 import { HomePrice } from '../features/pricing/home-price.tsx';
 import { Island } from '../islands/island.tsx';
 import { originIn, type PageHandle, publicMeta } from '../lib/text/page-meta.ts';
@@ -36,7 +35,6 @@ export default function Home() {
       <main id="main" className="wrap">
         <Facts stories={stories} />
         <Stories stories={stories} />
-        {stories.some(({ slug }) => slug === 'lantern-line') ? <StoryFilm /> : null}
         <HowItWorks />
         <ReportTeaser />
         <div className="price" id="price">

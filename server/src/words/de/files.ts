@@ -15,7 +15,7 @@ export const files = {
   made: 'Erstellt',
   notShown: 'Nicht gezeigt',
   caution:
-    'Nichts hier handelt von einer Person, und keine Crew wird genannt. Eine Stunde mit einem Spiel ist eine Anekdote: Sprechen Sie darüber.',
+    'Nichts hier handelt von einer Person, und keine Crew wird genannt. Ein einziges Spiel ist eine Anekdote: Sprechen Sie darüber.',
   came: 'Wer da war',
   steps: {
     invited: 'Eingeladen',

@@ -7,7 +7,7 @@ export const files = {
   noEnding: 'The story did not come to its end',
   made: 'Made',
   notShown: 'Not shown',
-  caution: 'Nothing here is about a person, and no crew is named. One hour with a game is an anecdote: talk about it.',
+  caution: 'Nothing here is about a person, and no crew is named. One game is an anecdote: talk about it.',
   came: 'Who came',
   steps: {
     invited: 'Invited',

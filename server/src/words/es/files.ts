@@ -15,7 +15,7 @@ export const files = {
   made: 'Hecho el',
   notShown: 'No se muestra',
   caution:
-    'Nada de lo que hay aquí trata de una persona, y no se nombra a ninguna tripulación. Una hora con un juego es una anécdota: habladlo.',
+    'Nada de lo que hay aquí trata de una persona, y no se nombra a ninguna tripulación. Una sola partida es una anécdota: habladlo.',
   came: 'Quién vino',
   steps: {
     invited: 'Con invitación',

@@ -14,7 +14,7 @@ export const files = {
   noEnding: 'L’histoire n’est pas allée jusqu’à sa fin',
   made: 'Établi le',
   notShown: 'Non affiché',
-  caution: 'Rien ici ne porte sur une personne, et aucun équipage n’est nommé. Une heure de jeu est une anecdote : parlez-en.',
+  caution: 'Rien ici ne porte sur une personne, et aucun équipage n’est nommé. Une partie est une anecdote : parlez-en.',
   came: 'Qui est venu',
   steps: {
     invited: 'Invitées',

@@ -11,7 +11,7 @@ export function ReportTeaser() {
       <div>
         <h2 id="report">And then a report that names nobody</h2>
         <p>
-          Whoever planned the hour reads how many came, how it ended, and how you worked together: how much was said before you
+          Whoever planned the session reads how many came, how it ended, and how you worked together: how much was said before you
           decided, and how much better you were together than alone. Every figure with its formula and what it cannot say. Nothing
           in it is about a person.
         </p>

@@ -6,6 +6,7 @@ import lanternLine from '../../art/story-lantern-line.svg';
 import nineOclock from '../../art/story-nine-oclock.svg';
 import { DemoButton } from '../../components/site/demo-button.tsx';
 import { PlanLink } from '../../components/site/plan-link.tsx';
+import { isFilmed, StoryFilm } from '../../components/story-film.tsx';
 import { lengthWords, storyLines } from './story-words.ts';
 
 /** Pictures of stories that have one for their card. */
@@ -33,7 +34,11 @@ function StoryCard({ story, turned }: { story: StoryFacts; turned: boolean }) {
   return (
     <article className={turned ? 'story turned' : 'story'}>
       <figure>
-        <img src={pictures[slug] ?? anySea} alt="" loading="lazy" decoding="async" />
+        {isFilmed(slug) ? (
+          <StoryFilm slug={slug} label={`${title}: how it begins, in twenty seconds`} language="en" poster={pictures[slug]} />
+        ) : (
+          <img src={pictures[slug] ?? anySea} alt="" loading="lazy" decoding="async" />
+        )}
       </figure>
       <div className="tx">
         <p className="eyebrow">{slug === DEMO ? `${lengthWords(story)}, to play now` : lengthWords(story)}</p>

@@ -10,6 +10,7 @@ import { Calendar, TimeField } from '../../components/date-time.tsx';
 import { NumberField, TextField } from '../../components/fields.tsx';
 import { LanguageField } from '../../components/language-field.tsx';
 import { PlannedReport } from '../../components/session/report-scope.tsx';
+import { isFilmed, StoryFilm } from '../../components/story-film.tsx';
 import { useLanguage } from '../../lib/i18n/language.tsx';
 import type { SessionDraft } from '../../lib/storage/session-draft.ts';
 import { storyPicture } from '../../lib/text/story-pictures.ts';
@@ -34,6 +35,7 @@ export interface StepProps {
 export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
   const say = useTranslations('sessions.wizard');
   const dates = useDates();
+  const { language } = useLanguage();
   const chosen = stories.find(({ slug }) => slug === draft.experience);
   return (
     <fieldset className={styles.storyChoice}>
@@ -67,6 +69,9 @@ export function StoryStep({ draft, faults, stories, onChange }: StepProps) {
       ))}
       {chosen ? (
         <div className={styles.storyActs}>
+          {isFilmed(chosen.slug) ? (
+            <StoryFilm slug={chosen.slug} label={say('story.film', { title: chosen.title })} language={language} />
+          ) : null}
           <Rehearse story={chosen} />
           <SharePreview story={chosen} variant="ghost" />
         </div>

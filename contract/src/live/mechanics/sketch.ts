@@ -63,9 +63,9 @@ export const sketch = wire({
     /** Takes a mark off one's own strip: the eraser, and undo. */
     command('sketch.erase', { n: z.int() }),
     command('sketch.done', {}),
-    /** A strip that hangs and that somebody else painted is shown as bare paper from now on. */
     /** How like the old picture it is, once it hangs. */
     command('sketch.like', { value: z.int().check(z.minimum(SKETCH_LIKE.least), z.maximum(SKETCH_LIKE.most)) }),
+    /** A strip that hangs and that somebody else painted is shown as bare paper from now on. */
     command('sketch.report', { strip: z.string().check(z.maxLength(64)) }),
   ],
   slices: {
@@ -107,6 +107,8 @@ export const sketch = wire({
             marks: z.nullable(z.array(Painted)),
           }),
         ),
+        /** A paper that is painted now, for whoever neither paints nor tells in this turn, and does not tell this one. */
+        watches: z.nullable(z.object({ painter: PersonView, marks: z.array(Painted) })),
       }),
     },
     /** What one has said of the picture that hangs, where the story asks; nobody sees another's. */

@@ -74,6 +74,23 @@ describe('a picture painted in strips', () => {
     expect(JSON.stringify(two.view(painter))).not.toContain('horn');
   });
 
+  it('shows the paper to whoever neither paints nor tells', () => {
+    const people = ['ada', 'bob', 'cyd'];
+    const three = givenLive(paints(), ...people).until(11);
+    const paints3 = first(painters(three, people));
+    const tells = first(people.filter((id) => three.view(id).sketch?.tells?.memory));
+    const idle = first(people.filter((id) => id !== paints3 && id !== tells));
+    const painted = three.does(paints3, { type: 'sketch.paint', mark: STAR });
+    const seen = (person: string) =>
+      projectView(painted.show, { crew: 'crew-1', person }, { names: {}, texts: { [textOf(painted)]: JSON.stringify(STAR) } })
+        .sketch?.watches;
+    expect(seen(idle)).toEqual({
+      painter: { id: paints3, name: expect.any(String), simulated: false },
+      marks: [{ n: 1, mark: STAR }],
+    });
+    expect([seen(paints3), seen(tells)]).toEqual([null, null]);
+  });
+
   it('shows the paper to whoever tells where the story says so', () => {
     const open = givenLive(paints({ live: true }), ...TWO).until(11);
     expect(open.view(first(TWO.filter((id) => id !== first(painters(open, TWO))))).sketch?.tells?.marks).toEqual([]);
@@ -139,6 +156,7 @@ describe('a picture painted in strips', () => {
     expect(wallOf(hung, teller, {})?.strips[0]?.marks).toEqual([]);
     expect(hung.view(painter).sketch).toBeNull();
     expect(hung.until(32).scene).toBe('thank');
+    expect(hung.until(32).view('ada').sketchWall?.strips).toHaveLength(2);
   });
 
   it('hangs when the time is over', () => {

@@ -88,12 +88,20 @@ function tellsView({ show, step, picture, directory }: Here, paper: Paper): NonN
   };
 }
 
+/** Whoever has nothing to do in a turn looks over a painter's shoulder: the teller alone may not see the paper. */
+function watchedPaper({ picture: { papers, turn } }: Here, person: string): Paper | undefined {
+  const isNow = (paper: Paper) => turn !== null && paper.turn === turn && !paper.isDone;
+  const isBusy = papers.some((paper) => isNow(paper) && (paper.by === person || paper.teller === person));
+  return isBusy ? undefined : papers.find((paper) => isNow(paper) && paper.teller !== person);
+}
+
 /** What one person has to do; nothing once the picture hangs. */
 export function renderOwn(here: Here, person: string): Slice<'sketch'> | null {
   const { show, step, picture } = here;
   if (picture.hungAtMs !== null) return null;
   const paper = picture.papers.find(({ by }) => by === person);
   const tells = picture.papers.find(({ teller }) => teller === person);
+  const watched = watchedPaper(here, person);
   return {
     step: step.id,
     turn: picture.turn,
@@ -102,6 +110,7 @@ export function renderOwn(here: Here, person: string): Slice<'sketch'> | null {
     endsAtMs: picture.turn === null ? null : turnEndsAtMs(show, step, picture),
     paper: paper ? paperView(here, paper) : null,
     tells: tells ? tellsView(here, tells) : null,
+    watches: watched ? { painter: personView(show, watched.by, here.directory), marks: marksOn(watched, here.directory) } : null,
   };
 }
 

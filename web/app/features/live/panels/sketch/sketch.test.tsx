@@ -35,7 +35,16 @@ const paper: NonNullable<Own['paper']> = {
   ],
   right: [],
 };
-const own: Own = { step: 'picture', turn: 0, turns: 2, startedAtMs: 0, endsAtMs: SCENE_ENDS_MS, paper, tells: null };
+const own: Own = {
+  step: 'picture',
+  turn: 0,
+  turns: 2,
+  startedAtMs: 0,
+  endsAtMs: SCENE_ENDS_MS,
+  paper,
+  tells: null,
+  watches: null,
+};
 const shown = (parts: Partial<Own>) => renderLive(<Sketch />, { view: sampleLiveView({ sketch: { ...own, ...parts } }) });
 
 describe('Sketch', () => {
@@ -104,6 +113,11 @@ describe('Sketch', () => {
     await expect.element(screen.getByText(/Tell Bob, who cannot see it\.$/)).toBeVisible();
     await expect.element(screen.getByText('A green door.')).toBeVisible();
     expect(screen.getByRole('img').elements()).toHaveLength(0);
+  });
+
+  it('shows the paper of a painter to whoever has nothing to do', async () => {
+    const { screen } = await shown({ paper: { ...paper, isOpen: false }, watches: { painter: bob, marks: paper.marks } });
+    await expect.element(screen.getByRole('img', { name: 'The strip of Bob' })).toBeVisible();
   });
 
   it('hangs all strips side by side, each with what is on it in words', async () => {

@@ -43,7 +43,7 @@ export function Sketch() {
 
 function Turn({ own }: { own: Own }) {
   const say = useTranslations('sketch');
-  const { turn, turns, paper, tells } = own;
+  const { turn, turns, paper, tells, watches } = own;
   if (turn === null) return <p role="status">{say('soon')}</p>;
   const tellsNow = tells?.memory ? { ...tells, memory: tells.memory } : null;
   const task = paper?.isOpen ? 'paints' : tellsNow ? 'tells' : paper || tells ? 'waits' : 'watches';
@@ -58,6 +58,12 @@ function Turn({ own }: { own: Own }) {
         })}
       </p>
       {paper?.isOpen && <Painting paper={paper} endsAtMs={own.endsAtMs} />}
+      {watches && (
+        <figure className={styles.watched}>
+          <Sheet label={say('theirPaper', { name: watches.painter.name })} marks={watches.marks} />
+          <figcaption className="quiet">{say('theirPaper', { name: watches.painter.name })}</figcaption>
+        </figure>
+      )}
       {!paper?.isOpen && tellsNow && (
         <div className={styles.memory}>
           <h3>{tellsNow.memory.title}</h3>

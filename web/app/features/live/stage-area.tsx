@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import './stage-area.css';
 import { lanternOf } from '../../components/lantern/lantern-of.ts';
+import { LastLines } from './last-lines.tsx';
 import { useLive, useStanding } from './live-context.ts';
 import type { LiveView, StageProps } from './live-view.ts';
 import type { Panel } from './panels/panel.ts';
@@ -70,6 +71,7 @@ export function PictureOrLine({ isWorking }: { isWorking: boolean }) {
   return isWorking ? (
     <div className="spoken-line">
       <SpokenLine />
+      <LastLines />
     </div>
   ) : (
     <StageArea />

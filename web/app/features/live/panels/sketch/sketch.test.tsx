@@ -107,6 +107,14 @@ describe('Sketch', () => {
     ]);
   });
 
+  it('says that the strip is almost full only when it is', async () => {
+    const { screen } = await shown({});
+    await expect.element(screen.getByRole('img', { name: 'Your strip, 2 marks' })).toBeVisible();
+    expect(screen.getByText('The strip is almost full.').elements()).toHaveLength(0);
+    const full = await shown({ paper: { ...paper, pointsLeft: 59 } });
+    await expect.element(full.screen.getByText('The strip is almost full.')).toBeVisible();
+  });
+
   it('shows the memory to whoever tells, and no paper', async () => {
     const tells = { strip: 'door', turn: 0, painter: bob, memory: { title: 'The Door', facts: ['A green door.'] }, marks: null };
     const { screen } = await shown({ paper: { ...paper, isOpen: false }, tells });

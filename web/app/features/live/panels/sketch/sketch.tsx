@@ -19,6 +19,9 @@ import { markWords, PlaceShape } from './place-shape.tsx';
 import styles from './sketch.module.css';
 import { markAt } from './strokes.ts';
 
+/** From so few points on one is told that there is little room left. */
+const ALMOST_FULL = 60;
+
 type Own = NonNullable<Slice<'sketch'>>;
 
 /** What one paints or tells now; once all strips hang, the whole picture. */
@@ -173,7 +176,7 @@ function Painting({ paper, endsAtMs }: { paper: NonNullable<Own['paper']>; endsA
             ))}
           </ol>
         </details>
-        <p className="quiet">{room > 0 ? say('room', { count: room }) : say('full')}</p>
+        {room < ALMOST_FULL && <p className="quiet">{room > 0 ? say('almostFull') : say('full')}</p>}
         <p className="sr" role="status">
           {said}
         </p>

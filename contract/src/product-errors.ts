@@ -64,10 +64,10 @@ const coreErrors = {
   API_001: { status: 404, message: 'This API key is revoked already.' },
   API_002: { status: 409, message: 'There are twenty API keys already. Please revoke one first.' },
   API_003: { status: 403, message: 'This API key may not do that. An owner of your company can create one that may.' },
-  WEBHOOK_001: { status: 404, message: 'This webhook endpoint is gone.' },
-  WEBHOOK_002: { status: 409, message: 'There are ten webhook endpoints already. Please remove one first.' },
+  WEBHOOK_001: { status: 404, message: 'This webhook is gone.' },
+  WEBHOOK_002: { status: 409, message: 'There are ten webhooks already. Please remove one first.' },
   WEBHOOK_003: { status: 404, message: 'This delivery is not kept any more.' },
-  WEBHOOK_004: { status: 409, message: 'This webhook endpoint is off. Please switch it on first.' },
+  WEBHOOK_004: { status: 409, message: 'This webhook is off. Please switch it on first.' },
   SETTING_003: {
     status: 409,
     message: 'These notifications are always on: they are about your account, your money or somebody who is waiting.',

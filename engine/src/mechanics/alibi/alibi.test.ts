@@ -319,7 +319,7 @@ describe('the reading of an alibi', () => {
     expect(over.scene).toBe('thank');
   });
 
-  it('says at the end that nothing agrees, or everything', () => {
+  it('says at the end that nothing agrees, or everything, and nothing of what one person alone said', () => {
     const narrations = (given: AlibiAnswer) =>
       answers(first(ALONE), { ada: say('Gerda'), bob: given, cyd: nothing })
         .until(40)
@@ -327,6 +327,8 @@ describe('the reading of an alibi', () => {
         .map(({ narration }) => narration);
     expect(narrations(say('gerda'))).toContain('all');
     expect(narrations(say('Bella'))).toContain('nothing');
+    expect(narrations(nothing)).not.toContain('all');
+    expect(narrations(nothing)).not.toContain('nothing');
   });
 
   it('crosses out a version for everybody once a colleague reports it, and never for whoever wrote it', () => {

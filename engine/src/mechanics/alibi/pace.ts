@@ -56,10 +56,10 @@ export function lineOf({ two, more, one, none }: AlibiRule, { question, versions
   }
 }
 
-/** What is said at the end: where all questions agree, or none does. */
+/** What is said at the end: where several people agree on all questions, or on none. */
 export function closingLine({ all, nothing }: AlibiRule, told: readonly Told[]): string | null {
-  const agreed = told.filter(({ outcome }) => isAgreed(outcome)).length;
-  return agreed === told.length ? all : agreed === 0 ? nothing : null;
+  if (told.every(({ outcome }) => outcome === 'agreed')) return all;
+  return told.some(({ outcome }) => isAgreed(outcome)) ? null : nothing;
 }
 
 /** When what is said of the newest question is over, and when the next comes by itself; null where the crew does not read, or has read. */

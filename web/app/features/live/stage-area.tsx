@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import './stage-area.css';
 import { lanternOf } from '../../components/lantern/lantern-of.ts';
-import { LastLines } from './last-lines.tsx';
 import { useLive, useStanding } from './live-context.ts';
 import type { LiveView, StageProps } from './live-view.ts';
 import type { Panel } from './panels/panel.ts';
@@ -63,18 +62,6 @@ export function SpokenLine() {
       nowMs={nowMs}
       speed={view.show.speed}
     />
-  );
-}
-
-/** The picture until there is something to do; from then on only what is said, so that the window belongs to what people do. */
-export function PictureOrLine({ isWorking }: { isWorking: boolean }) {
-  return isWorking ? (
-    <div className="spoken-line">
-      <SpokenLine />
-      <LastLines />
-    </div>
-  ) : (
-    <StageArea />
   );
 }
 

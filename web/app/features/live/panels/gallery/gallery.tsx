@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '../../../../components/badge.tsx';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
-import { PictureOrLine } from '../../stage-area.tsx';
+import { PictureOrLine } from '../../picture-or-line.tsx';
 import { useStepWords } from '../../story-words.ts';
 import styles from './gallery.module.css';
 import { Titles } from './titles.tsx';

@@ -3,7 +3,7 @@ import { Check, CircleHelp, Volume2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
-import { PictureOrLine } from '../../stage-area.tsx';
+import { PictureOrLine } from '../../picture-or-line.tsx';
 import { useStepWords } from '../../story-words.ts';
 import { Device } from './device.tsx';
 import styles from './manual.module.css';

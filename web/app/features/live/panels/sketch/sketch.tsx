@@ -9,8 +9,8 @@ import { Button } from '../../../../components/button.tsx';
 
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
+import { PictureOrLine } from '../../picture-or-line.tsx';
 import { ReportMenu } from '../../report-menu.tsx';
-import { PictureOrLine } from '../../stage-area.tsx';
 import { useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { Like } from './like.tsx';

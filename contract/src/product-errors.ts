@@ -52,6 +52,10 @@ const coreErrors = {
   AUTH_029: { status: 404, message: 'This passkey is not known here.' },
   AUTH_030: { status: 409, message: 'Please remove another passkey first.' },
   AUTH_031: { status: 403, message: 'Your company asks for a second factor: please use your passkey.' },
+  AUTH_032: {
+    status: 422,
+    message: 'These metadata cannot be read. Please check the address, or enter the three fields by hand.',
+  },
   COMPANY_007: { status: 422, message: 'The TXT record was not found yet. New records can take an hour to show.' },
   COMPANY_008: { status: 404, message: 'This domain is not one of your company.' },
   COMPANY_009: { status: 409, message: 'Please prove a domain of your company first.' },

@@ -13,6 +13,7 @@ import { readMigrations } from './adapters/db/migrate.ts';
 import { resolveTextRecords } from './adapters/dns/records.ts';
 import { microsoftIdentity } from './adapters/identity/microsoft.ts';
 import { openIdProviders } from './adapters/identity/openid.ts';
+import { samlProviders } from './adapters/identity/saml.ts';
 import { randomIds } from './adapters/ids/random.ts';
 import { sqlEventLog } from './adapters/log/sql.ts';
 import { imapReplies } from './adapters/mail/imap.ts';
@@ -283,6 +284,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     addressKey: storage.addressKey,
     microsoft: identityOf(config),
     openId: openIdProviders({ allowsInternal, outboundFetch: callOut }),
+    saml: samlProviders({ allowsInternal }),
     isRefusedAddress: allowsInternal ? isNoWebAddress : isRefusedAddress,
     readTextRecords: input.readTextRecords ?? resolveTextRecords,
   };

@@ -391,8 +391,8 @@ export interface SamlIdentity extends CompanyIdentity {
 
 /** SAML 2.0 identity providers that companies name themselves. */
 export interface SamlProviders {
-  /** The page where somebody signs in. */
-  pageFor(input: { connection: SamlConnection; party: SamlParty; requestId: string }): Promise<string>;
+  /** The page where somebody signs in; null where browsers may not be sent there. */
+  pageFor(input: { connection: SamlConnection; party: SamlParty; requestId: string }): Promise<string | null>;
   /** Whom a response (base64) proves. Who asked for it is for the caller to compare by its request. */
   verify(input: {
     connection: SamlConnection;

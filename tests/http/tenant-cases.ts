@@ -107,6 +107,8 @@ export const WITHOUT_IDS: readonly string[] = [
   'createWebhook',
   'getCompanySignIn',
   'saveCompanySignIn',
+  'saveSamlSignIn',
+  'readSamlMetadata',
   'deleteCompanySignIn',
   'verifyCompanyDomain',
   'logout',

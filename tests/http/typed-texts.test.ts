@@ -1,5 +1,5 @@
 import { ApiKeyName } from '@lorecrew/contract/api/api-keys';
-import { ClientId, Issuer } from '@lorecrew/contract/api/company-sign-in';
+import { ClientId, EntityId, SamlPage } from '@lorecrew/contract/api/company-sign-in';
 import {
   DirectoryDisplayName,
   DirectoryExternalId,
@@ -57,7 +57,8 @@ const TYPED: Readonly<Record<string, Door>> = {
   'directory_group.name': through(DirectoryGroupName),
   'directory_group.external_id': through(DirectoryExternalId),
   'company_sign_in.client_id': through(ClientId),
-  'company_sign_in.issuer': through(Issuer),
+  'company_sign_in.sign_in_url': through(SamlPage),
+  'company_sign_in.issuer': through(EntityId),
   'session.meeting_url': meetingAddress,
   'session.invitation_sentence': through(Sentence),
   'people_import.file': through(AddPeopleBody.shape.file),
@@ -65,6 +66,7 @@ const TYPED: Readonly<Record<string, Door>> = {
 
 /** Columns with a constraint that only our own code fills. */
 const OURS = [
+  'company_sign_in.certificates',
   'api_key.hash',
   'api_key.prefix',
   'audit.action',

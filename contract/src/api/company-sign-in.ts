@@ -4,6 +4,10 @@ import { DeviceMark, Email } from './person.ts';
 const ISSUER_WANTED = 'Please enter the issuer, like https://login.company.com.';
 const ID_WANTED = 'Please enter the client ID.';
 const SECRET_WANTED = 'Please enter the client secret.';
+const ENTITY_WANTED = 'Please enter the entity ID of your provider.';
+const PAGE_WANTED = 'Please enter the sign-in address, like https://login.company.com/saml.';
+const CERTIFICATE_WANTED = 'Please paste the signing certificate of your provider (RSA, 2,048 bits or more).';
+const METADATA_WANTED = 'Please enter the address of the metadata, or paste the document.';
 const CODE_WANTED = 'The answer of the identity provider is incomplete.';
 
 /** An issuer as OpenID Connect Discovery has it: no query, no fragment, no login. */
@@ -35,6 +39,45 @@ export const CompanySignInBody = z.strictObject({
 });
 export type CompanySignInBody = z.infer<typeof CompanySignInBody>;
 
+/** The entity id of a SAML provider, compared letter by letter. */
+export const EntityId = z
+  .string(ENTITY_WANTED)
+  .check(z.trim(), z.maxLength(300, 'Please use up to 300 characters.'), z.regex(/^[\x21-\x7e]+$/, ENTITY_WANTED));
+
+/** Where a SAML provider has people sign in. */
+export const SamlPage = z
+  .string(PAGE_WANTED)
+  .check(
+    z.trim(),
+    z.maxLength(1_000, 'Please use up to 1,000 characters.'),
+    z.regex(/^https?:\/\/[^\s/?#@]+([/?][\x21\x22\x24-\x7e]*)?$/, PAGE_WANTED),
+  );
+
+/** Body of `PUT /api/company/sign-in/saml`. */
+export const SamlSignInBody = z.strictObject({
+  issuer: EntityId,
+  sign_in_url: SamlPage,
+  /** PEM, one after another while the provider changes its key. */
+  certificates: z
+    .string(CERTIFICATE_WANTED)
+    .check(z.minLength(1, CERTIFICATE_WANTED), z.maxLength(20_000, 'Please use up to 20,000 characters.')),
+  /** Whether organisers have to come this way. Owners keep their password. */
+  required: z.boolean(),
+});
+export type SamlSignInBody = z.infer<typeof SamlSignInBody>;
+
+/** Body of `POST /api/company/sign-in/saml/metadata`: an address, or the document itself. */
+export const SamlMetadataBody = z.strictObject({
+  source: z
+    .string(METADATA_WANTED)
+    .check(z.trim(), z.minLength(1, METADATA_WANTED), z.maxLength(200_000, 'Please use up to 200,000 characters.')),
+});
+export type SamlMetadataBody = z.infer<typeof SamlMetadataBody>;
+
+/** What the metadata of a provider says. Nothing is saved. */
+export const SamlMetadataAnswer = z.object({ issuer: z.string(), sign_in_url: z.string(), certificates: z.string() });
+export type SamlMetadataAnswer = z.infer<typeof SamlMetadataAnswer>;
+
 /** A domain of the company, and the TXT record that proves it. */
 export const CompanyDomain = z.object({
   domain: z.string(),
@@ -48,6 +91,12 @@ export type CompanyDomain = z.infer<typeof CompanyDomain>;
 export const CompanySignInAnswer = z.object({
   connection: z.nullable(z.object({ issuer: z.string(), client_id: z.string(), required: z.boolean() })),
   redirect_uri: z.string(),
+  /** SAML 2.0: the provider, where it speaks that, and what it has to be told of us. */
+  saml: z.object({
+    connection: z.nullable(z.extend(SamlMetadataAnswer, { required: z.boolean() })),
+    entity_id: z.string(),
+    acs_url: z.string(),
+  }),
   domains: z.array(CompanyDomain),
 });
 export type CompanySignInAnswer = z.infer<typeof CompanySignInAnswer>;
@@ -71,3 +120,19 @@ export const FinishCompanySignInBody = z.strictObject({
   device_mark: z.optional(DeviceMark),
 });
 export type FinishCompanySignInBody = z.infer<typeof FinishCompanySignInBody>;
+
+/** Body of `POST /api/auth/company/saml`: what the address of the page carried. Answers `TokenAnswer`. */
+export const FinishSamlSignInBody = z.strictObject({
+  answer: z.string(CODE_WANTED).check(z.minLength(1, CODE_WANTED), z.maxLength(4_096, CODE_WANTED)),
+  device_mark: z.optional(DeviceMark),
+});
+export type FinishSamlSignInBody = z.infer<typeof FinishSamlSignInBody>;
+
+/** The company that a SAML provider answers, in the address. */
+export const SamlParams = z.object({ company: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) });
+
+/** The form that a SAML provider has the browser send. What it remembered for us is not used, and never long. */
+export const SamlResponseForm = z.object({
+  SAMLResponse: z.string().check(z.minLength(1), z.maxLength(200_000)),
+  RelayState: z.optional(z.string().check(z.maxLength(80))),
+});

@@ -2,6 +2,12 @@ import {
   CompanySignInAnswer,
   CompanySignInBody,
   FinishCompanySignInBody,
+  FinishSamlSignInBody,
+  SamlMetadataAnswer,
+  SamlMetadataBody,
+  SamlParams,
+  SamlResponseForm,
+  SamlSignInBody,
   StartCompanySignInAnswer,
   StartCompanySignInBody,
   VerifyDomainBody,
@@ -26,6 +32,26 @@ export const saveCompanySignIn = route({
   body: CompanySignInBody,
   reply: { 200: CompanySignInAnswer },
   errors: [400, 401, 403, 409, 422, 429],
+});
+
+export const saveSamlSignIn = route({
+  method: 'PUT',
+  url: '/api/company/sign-in/saml',
+  tags: ['company'],
+  summary: 'Set the identity provider of the company (SAML 2.0). Owners only.',
+  body: SamlSignInBody,
+  reply: { 200: CompanySignInAnswer },
+  errors: [400, 401, 403, 409, 422, 429],
+});
+
+export const readSamlMetadata = route({
+  method: 'POST',
+  url: '/api/company/sign-in/saml/metadata',
+  tags: ['company'],
+  summary: 'Read the metadata of a SAML provider, by its address or pasted. Saves nothing. Owners only.',
+  body: SamlMetadataBody,
+  reply: { 200: SamlMetadataAnswer },
+  errors: [400, 401, 403, 422, 429],
 });
 
 export const deleteCompanySignIn = route({
@@ -63,6 +89,31 @@ export const finishCompanySignIn = route({
   tags: ['auth'],
   summary: 'Sign in with the answer of the company’s identity provider, in the browser that asked for it.',
   body: FinishCompanySignInBody,
+  reply: { 200: TokenAnswer },
+  errors: [400, 403, 404, 419, 422, 429],
+});
+
+export const getSamlMetadata = route({
+  method: 'GET',
+  url: '/api/auth/saml/:company/metadata',
+  hide: true,
+  params: SamlParams,
+});
+
+export const receiveSamlResponse = route({
+  method: 'POST',
+  url: '/api/auth/saml/:company',
+  hide: true,
+  params: SamlParams,
+  body: SamlResponseForm,
+});
+
+export const finishSamlSignIn = route({
+  method: 'POST',
+  url: '/api/auth/company/saml',
+  tags: ['auth'],
+  summary: 'Sign in with the answer of the company’s SAML provider, in the browser that asked for it.',
+  body: FinishSamlSignInBody,
   reply: { 200: TokenAnswer },
   errors: [400, 403, 404, 419, 422, 429],
 });

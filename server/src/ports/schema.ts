@@ -105,10 +105,13 @@ export interface CompanyDomainTable {
 export interface CompanySignInTable {
   company_id: string;
   issuer: string;
-  client_id: string;
-  sealed_secret: string;
+  client_id: string | null;
+  sealed_secret: string | null;
   required: boolean;
   changed_at: Date;
+  kind: Generated<'oidc' | 'saml'>;
+  sign_in_url: string | null;
+  certificates: string | null;
 }
 
 export interface ConsentTable {

@@ -292,11 +292,12 @@ describe('verify refuses a response that wraps what was signed (XSW)', () => {
 
 describe('pageFor', () => {
   it('sends the request, and where the answer goes, to the page of the provider', async () => {
-    const url = await saml.pageFor({
+    const page = await saml.pageFor({
       connection: { ...connection(), url: 'https://idp.example/sso?idpid=7' },
       party,
       requestId: '_r1',
     });
+    const url = page ?? '';
     expect(new URL(url).origin).toBe('https://idp.example');
     expect(new URL(url).searchParams.get('idpid')).toBe('7');
     expect(readRequest(url)).toMatchObject({ id: '_r1', issuer: party.entityId, acsUrl: party.acsUrl });

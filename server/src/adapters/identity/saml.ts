@@ -297,8 +297,11 @@ function connectionFrom(xml: string): SamlConnection | null {
 export function samlProviders({ allowsInternal }: { readonly allowsInternal: boolean }): SamlProviders {
   const fetch = outboundFetch({ allowsInternal });
   return {
-    pageFor: ({ connection, party, requestId }) =>
-      libraryFor({ connection, party }, { requestId }).getAuthorizeUrlAsync('', undefined, {}),
+    async pageFor({ connection, party, requestId }) {
+      const { protocol } = new URL(connection.url);
+      if (protocol !== 'https:' && !(allowsInternal && protocol === 'http:')) return null;
+      return libraryFor({ connection, party }, { requestId }).getAuthorizeUrlAsync('', undefined, {});
+    },
     async verify({ response, ...expected }) {
       try {
         return await verify(response, expected);

@@ -21,7 +21,8 @@ interface Parser {
 }
 type ParserOptions = { readonly errorHandler: Readonly<Record<'warning' | 'error' | 'fatalError', Fail>> };
 
-const { DOMParser }: { DOMParser: new (options: ParserOptions) => Parser } = createRequire(import.meta.url)('@xmldom/xmldom');
+const require = createRequire(import.meta.url);
+const { DOMParser }: { DOMParser: new (options: ParserOptions) => Parser } = require('@xmldom/xmldom');
 
 const ELEMENT = 1;
 /** A response or the metadata of a provider has some hundred. */

@@ -749,7 +749,17 @@ export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; read
   company_domain: { what: 'domains of a company', columns: ['domain', 'company_id', 'verified_at'] },
   company_sign_in: {
     what: 'the identity provider of a company',
-    columns: ['company_id', 'issuer', 'client_id', 'sealed_secret', 'required', 'changed_at'],
+    columns: [
+      'company_id',
+      'kind',
+      'issuer',
+      'client_id',
+      'sealed_secret',
+      'sign_in_url',
+      'certificates',
+      'required',
+      'changed_at',
+    ],
   },
   bill_to: {
     what: 'whom a company’s invoices are made out to',

@@ -98,6 +98,12 @@ export const values: Readonly<Record<string, unknown>> = {
   redirect_uri: 'https://teams.lorecrew.example/login/company',
   iss: 'https://login.harbour-office.example',
   'FinishCompanySignInBody.state': SECRET,
+  sign_in_url: 'https://login.harbour-office.example/saml',
+  certificates: '-----BEGIN CERTIFICATE-----\nMIIC...\n-----END CERTIFICATE-----\n',
+  source: 'https://login.harbour-office.example/metadata',
+  entity_id: `https://teams.lorecrew.example/api/auth/saml/${UUID}/metadata`,
+  acs_url: `https://teams.lorecrew.example/api/auth/saml/${UUID}`,
+  'FinishSamlSignInBody.answer': SECRET,
   // Second factors.
   challenge: `${SECRET}.mhzq3k5s.${UUID}.password.Zk3vXo8mQp1rTb6y.${SECRET}`,
   'FinishSignInBody.code': '492039',

@@ -1,5 +1,5 @@
 import { paths } from '@lorecrew/contract/paths';
-import { finishCompanySignIn, startCompanySignIn } from '@lorecrew/contract/routes/company-sign-in';
+import { finishCompanySignIn, finishSamlSignIn, startCompanySignIn } from '@lorecrew/contract/routes/company-sign-in';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -44,19 +44,33 @@ export function CompanyReturn() {
           .then(({ token }) => token),
       ),
   });
+  const saml = useCall({
+    call: (answer: string) =>
+      admin.signInBy(
+        api.request(finishSamlSignIn, { body: { answer, device_mark: deviceMark(localValues) } }).then(({ token }) => token),
+      ),
+  });
   const { send } = call;
+  const { send: sendSaml } = saml;
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
+    const answer = query.get('saml');
+    if (answer !== null) {
+      void navigate(paths.login(), { replace: true });
+      if (answer === 'refused') setRefused(true);
+      else sendSaml(answer);
+      return;
+    }
     const [state, code, iss] = [query.get('state'), query.get('code'), query.get('iss')];
     if (state === null) return;
     void navigate(paths.login(), { replace: true });
     if (code === null) setRefused(true);
     else send({ state, code, ...(iss === null ? {} : { iss }) });
-  }, [navigate, send]);
+  }, [navigate, send, sendSaml]);
   return (
     <>
-      {call.busy ? <p role="status">{say('companyReturning')}</p> : null}
-      <Refusal text={isRefused ? say('companyFailed') : call.refusal} />
+      {call.busy || saml.busy ? <p role="status">{say('companyReturning')}</p> : null}
+      <Refusal text={isRefused ? say('companyFailed') : (call.refusal ?? saml.refusal)} />
     </>
   );
 }

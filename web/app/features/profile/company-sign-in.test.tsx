@@ -1,4 +1,10 @@
-import { getCompanySignIn, saveCompanySignIn, verifyCompanyDomain } from '@lorecrew/contract/routes/company-sign-in';
+import {
+  getCompanySignIn,
+  readSamlMetadata,
+  saveCompanySignIn,
+  saveSamlSignIn,
+  verifyCompanyDomain,
+} from '@lorecrew/contract/routes/company-sign-in';
 import { describe, expect, it } from 'vitest';
 import { organiserMessages } from '../../lib/i18n/organiser-messages.ts';
 import { answer, renderPage } from '../../lib/testing/render-page.tsx';
@@ -12,7 +18,8 @@ const domain = {
   record_name: '_lorecrew.quay.example',
   record_value: 'lorecrew-domain=abc',
 };
-const empty = { connection: null, redirect_uri: 'https://lorecrew.example/login', domains: [domain] };
+const saml = { connection: null, entity_id: 'https://lorecrew.example/saml/metadata', acs_url: 'https://lorecrew.example/saml' };
+const empty = { connection: null, redirect_uri: 'https://lorecrew.example/login', saml, domains: [domain] };
 
 describe('CompanySignIn', () => {
   it('shows the record of a domain and checks it', async () => {
@@ -35,5 +42,24 @@ describe('CompanySignIn', () => {
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ ...saved, client_secret: 'a secret' });
+  });
+
+  it('fills in what the metadata of a SAML provider say, and saves it', async () => {
+    const read = { issuer: 'https://idp.example', sign_in_url: 'https://idp.example/sso', certificates: 'a certificate' };
+    const saved = { ...read, required: false };
+    const answers = [
+      answer(getCompanySignIn, empty),
+      answer(readSamlMetadata, read),
+      answer(saveSamlSignIn, { ...empty, saml: { ...saml, connection: saved } }),
+    ];
+    const { screen, requests } = await renderPage(<CompanySignIn />, { ...page, answers });
+    await screen.getByLabelText('How your provider connects').selectOptions('saml');
+    await expect.element(screen.getByText('https://lorecrew.example/saml', { exact: true })).toBeVisible();
+    await screen.getByLabelText('Metadata of your provider').fill('https://idp.example/metadata');
+    await screen.getByRole('button', { name: 'Read the metadata' }).click();
+    await expect.element(screen.getByLabelText('Sign-in address')).toHaveValue('https://idp.example/sso');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual(saved);
   });
 });

@@ -6,6 +6,7 @@ import {
   verifyCompanyDomain,
 } from '@lorecrew/contract/routes/company-sign-in';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
@@ -19,16 +20,20 @@ import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 
+import { SamlForm } from './company-saml.tsx';
+
 const KEY = ['company-sign-in'];
 const PRESETS = {
   google: 'https://accounts.google.com',
   entra: 'https://login.microsoftonline.com/TENANT-ID/v2.0',
+  okta: 'https://COMPANY.okta.com',
   other: '',
 } as const;
 type Preset = keyof typeof PRESETS;
 
 function presetOf(issuer: string): Preset {
   if (issuer === PRESETS.google) return 'google';
+  if (/^https:\/\/[\w-]+\.okta\.com(\/|$)/.test(issuer)) return 'okta';
   return issuer.startsWith('https://login.microsoftonline.com/') ? 'entra' : 'other';
 }
 
@@ -62,11 +67,8 @@ export function CompanySignIn() {
             ))}
           </ul>
           <h3>{say('provider')}</h3>
-          <p className="small muted">{say('redirect')}</p>
-          <code>{data.redirect_uri}</code>
-          <CopyButton text={data.redirect_uri} label={say('copyRedirect')} />
           <Provider answer={data} onSaved={changed(say('saved'))} />
-          {data.connection === null ? null : <Remove onDone={changed(say('removed'))} />}
+          {data.connection === null && data.saml.connection === null ? null : <Remove onDone={changed(say('removed'))} />}
         </>
       )}
     </section>
@@ -114,8 +116,28 @@ function Domain({ domain: { domain, verified, record_name: name, record_value: v
 
 const NAMES = ['issuer', 'client_id', 'client_secret'] as const;
 
-function Provider({ answer, onSaved }: { answer: CompanySignInAnswer; onSaved: (answer: CompanySignInAnswer) => void }) {
+interface ProviderProps {
+  answer: CompanySignInAnswer;
+  onSaved: (answer: CompanySignInAnswer) => void;
+}
+
+function Provider({ answer, onSaved }: ProviderProps) {
   const say = useTranslations('profile.companySignIn');
+  const [kind, setKind] = useState(answer.saml.connection === null ? 'oidc' : 'saml');
+  return (
+    <>
+      <SelectField label={say('kind')} hint={say('kindHint')} value={kind} onChange={({ target }) => setKind(target.value)}>
+        <option value="oidc">{say('oidc')}</option>
+        <option value="saml">{say('saml')}</option>
+      </SelectField>
+      {kind === 'saml' ? <SamlForm saml={answer.saml} onSaved={onSaved} /> : <OpenIdForm answer={answer} onSaved={onSaved} />}
+    </>
+  );
+}
+
+function OpenIdForm({ answer, onSaved }: ProviderProps) {
+  const say = useTranslations('profile.companySignIn');
+  const sayGuide = useTranslations('profile.companySignIn.guide');
   const { connection } = answer;
   const form = useForm({
     defaultValues: {
@@ -139,13 +161,20 @@ function Provider({ answer, onSaved }: { answer: CompanySignInAnswer; onSaved: (
     <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
       <SelectField
         label={say('preset')}
+        hint={sayGuide(presetOf(issuer))}
         value={presetOf(issuer)}
         onChange={({ target }) => form.setValue('issuer', PRESETS[presetNamed(target.value)])}
       >
         <option value="google">{say('google')}</option>
         <option value="entra">{say('entra')}</option>
+        <option value="okta">{say('okta')}</option>
         <option value="other">{say('other')}</option>
       </SelectField>
+      <div>
+        <p className="small muted">{say('redirect')}</p>
+        <code>{answer.redirect_uri}</code>
+        <CopyButton text={answer.redirect_uri} label={say('copyRedirect')} />
+      </div>
       <TextField
         label={say('issuer')}
         hint={say('issuerHint')}
@@ -189,7 +218,7 @@ function Provider({ answer, onSaved }: { answer: CompanySignInAnswer; onSaved: (
 }
 
 function presetNamed(value: string): Preset {
-  return value === 'google' || value === 'entra' ? value : 'other';
+  return value === 'google' || value === 'entra' || value === 'okta' ? value : 'other';
 }
 
 function Remove({ onDone }: { onDone: (answer: CompanySignInAnswer) => void }) {

@@ -1,9 +1,15 @@
-import type { CompanySignInAnswer, CompanySignInBody } from '@lorecrew/contract/api/company-sign-in';
+import type {
+  CompanySignInAnswer,
+  CompanySignInBody,
+  SamlMetadataAnswer,
+  SamlSignInBody,
+} from '@lorecrew/contract/api/company-sign-in';
 import { Email } from '@lorecrew/contract/api/person';
 import { NONCE_LIFETIME_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
-import type { CompanyIdentity, OpenIdProviders, Queryable, ReadTextRecords } from '../../../ports.ts';
+import { z } from 'zod';
+import type { CompanyIdentity, OpenIdProviders, Queryable, ReadTextRecords, SamlParty, SamlProviders } from '../../../ports.ts';
 import { acceptedSecrets, computeSignature, partsOfSigned, type SiteSecrets, signatureBy, signValue } from '../../../signed.ts';
 import { queueMail } from '../../outbox/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
@@ -20,20 +26,25 @@ import {
   findConnection,
   listDomains,
   markVerified,
+  replaceSealedSecret,
   type StoredConnection,
+  type StoredOpenId,
+  type StoredSaml,
   saveConnection,
 } from './store.ts';
 
 export interface CompanySignInContext extends AuthContext {
   readonly openId: OpenIdProviders;
+  readonly saml: SamlProviders;
   readonly readTextRecords: ReadTextRecords;
 }
 
 type Who = Pick<UserHolder, 'userId' | 'companyId'> & { readonly network: string };
 
-const PROVIDER = 'oidc';
 const scope = { role: 'accounts' } as const;
 const RECORD_PREFIX = '_lorecrew';
+/** A page takes up a ticket as soon as it opens. */
+const TICKET_LIFETIME_MS = 2 * 60_000;
 
 /** What a record has to say, for each accepted secret, the current one first. Nothing is stored of it. */
 function recordValues(secrets: SiteSecrets, { companyId, domain }: { companyId: string; domain: string }): string[] {
@@ -44,9 +55,14 @@ function recordValues(secrets: SiteSecrets, { companyId, domain }: { companyId: 
 async function answerFor(tx: Queryable, context: CompanySignInContext, companyId: string): Promise<CompanySignInAnswer> {
   const connection = await findConnection(tx, companyId);
   const domains = await listDomains(tx, companyId);
+  const { entityId, acsUrl } = partyOf(context, companyId);
   return {
-    connection: connection && { issuer: connection.issuer, client_id: connection.clientId, required: connection.required },
+    connection:
+      connection?.kind === 'oidc'
+        ? { issuer: connection.issuer, client_id: connection.clientId, required: connection.required }
+        : null,
     redirect_uri: redirectUri(context),
+    saml: { connection: connection?.kind === 'saml' ? samlAnswer(connection) : null, entity_id: entityId, acs_url: acsUrl },
     domains: domains.map(({ domain, verified }) => ({
       domain,
       verified,
@@ -54,6 +70,10 @@ async function answerFor(tx: Queryable, context: CompanySignInContext, companyId
       record_value: recordValues(context.secrets, { companyId, domain })[0] ?? '',
     })),
   };
+}
+
+function samlAnswer({ issuer, url, certificates, required }: Omit<StoredSaml, 'kind' | 'companyId'>) {
+  return { issuer, sign_in_url: url, certificates, required };
 }
 
 /** How people of a company sign in. */
@@ -66,7 +86,7 @@ export function loadCompanySignIn(
 
 /** The stored secret, where it may stay: it is never sent to another provider than the one it was given for. */
 function keptSecret(stored: StoredConnection | null, { issuer, client_id }: CompanySignInBody): string | null {
-  return stored?.issuer === issuer && stored.clientId === client_id ? stored.sealedSecret : null;
+  return stored?.kind === 'oidc' && stored.issuer === issuer && stored.clientId === client_id ? stored.sealedSecret : null;
 }
 
 /** Tells the other owners, so that none of them finds out by not getting in. */
@@ -86,13 +106,59 @@ async function tellOwners(
   }
 }
 
+type Saved = Result<CompanySignInAnswer> | { ok: false; code: 'REQUEST_001'; fields: Record<string, string> };
+
+/** Stores the identity provider of a company, once it is known to be good. */
+async function store(
+  context: CompanySignInContext,
+  { who, connection }: { who: Who; connection: StoredConnection },
+): Promise<Result<CompanySignInAnswer>> {
+  const { companyId, userId, network } = who;
+  const { issuer, required } = connection;
+  const saved = await context.db.transaction(scope, async (tx) => {
+    const domains = await listDomains(tx, companyId);
+    if (required && !domains.some(({ verified }) => verified)) return refuse('COMPANY_009');
+    const atMs = context.clock.nowMs();
+    await saveConnection(tx, { connection, atMs });
+    if (required) await revokeOtherWays(tx, { companyId, atMs });
+    await recordAuditEvent(tx, { atMs, action: 'company.sign-in.set', companyId, userId, network });
+    await tellOwners(tx, context, who, { issuer, required });
+    return ok(await answerFor(tx, context, companyId));
+  });
+  context.wakeOutbox();
+  return saved;
+}
+
+/** Sets the SAML provider of a company. */
+export async function saveSamlSignIn(
+  context: CompanySignInContext,
+  { who, body }: { who: Who; body: SamlSignInBody },
+): Promise<Saved> {
+  const { issuer, sign_in_url: url, required } = body;
+  const { companyId } = who;
+  const fields = (name: string, text: string) => ({ ok: false, code: 'REQUEST_001', fields: { [name]: text } }) as const;
+  const certificates = context.saml.readCertificates(body.certificates);
+  if (certificates === null)
+    return fields('certificates', 'Please paste the signing certificate of your provider (RSA, 2,048 bits or more).');
+  const connection = { kind: 'saml', companyId, issuer, url, certificates, required } as const;
+  const page = await context.saml.pageFor({ connection, party: partyOf(context, companyId), requestId: '_none' });
+  if (page === null) return fields('sign_in_url', 'Please enter the sign-in address, like https://login.company.com/saml.');
+  return store(context, { who, connection });
+}
+
+/** Reads the metadata of a SAML provider. */
+export async function readSamlMetadata({ saml }: CompanySignInContext, source: string): Promise<Result<SamlMetadataAnswer>> {
+  const read = await saml.readMetadata(source);
+  return read ? ok({ issuer: read.issuer, sign_in_url: read.url, certificates: read.certificates }) : refuse('AUTH_032');
+}
+
 /** Sets the identity provider of a company, once it has been reached. */
 export async function saveCompanySignIn(
   context: CompanySignInContext,
   { who, body }: { who: Who; body: CompanySignInBody },
-): Promise<Result<CompanySignInAnswer> | { ok: false; code: 'REQUEST_001'; fields: Record<string, string> }> {
-  const { db, openId, sealer, clock } = context;
-  const { companyId, userId, network } = who;
+): Promise<Saved> {
+  const { db, openId, sealer } = context;
+  const { companyId } = who;
   const { issuer, client_id: clientId, client_secret: secret, required } = body;
   const before = await db.transaction(scope, async (tx) => ({
     stored: await findConnection(tx, companyId),
@@ -107,16 +173,7 @@ export async function saveCompanySignIn(
   const connection = { issuer, clientId, secret: secret ?? sealedSecret };
   const page = await openId.pageFor({ connection, redirectUri: redirectUri(context), state, nonce, verifier, email: null });
   if (page === null) return refuse('AUTH_021');
-  const saved = await db.transaction(scope, async (tx) => {
-    const atMs = clock.nowMs();
-    await saveConnection(tx, { companyId, issuer, clientId, sealedSecret, required, atMs });
-    if (required) await revokeOtherWays(tx, { companyId, atMs });
-    await recordAuditEvent(tx, { atMs, action: 'company.sign-in.set', companyId, userId, network });
-    await tellOwners(tx, context, who, { issuer, required });
-    return ok(await answerFor(tx, context, companyId));
-  });
-  context.wakeOutbox();
-  return saved;
+  return store(context, { who, connection: { kind: 'oidc', companyId, issuer, clientId, sealedSecret, required } });
 }
 
 /** Removes the identity provider of a company: passwords open its accounts again. */
@@ -157,8 +214,17 @@ function redirectUri({ siteUrl }: Pick<AuthContext, 'siteUrl'>): string {
 }
 
 /** Tells one registration from another, so that an answer is good for none but the one that was asked. */
-function registrationKey({ issuer, clientId }: StoredConnection): string {
-  return hashSecret(`${issuer}\n${clientId}`).slice(0, 16);
+function registrationKey(connection: StoredConnection): string {
+  const { issuer } = connection;
+  const parts =
+    connection.kind === 'oidc' ? [issuer, connection.clientId] : ['saml', issuer, connection.url, connection.certificates];
+  return hashSecret(parts.join('\n')).slice(0, 16);
+}
+
+/** Ourselves, as the SAML provider of one company knows us. */
+function partyOf({ siteUrl }: Pick<AuthContext, 'siteUrl'>, companyId: string): SamlParty {
+  const acsUrl = `${siteUrl()}/api/auth/saml/${companyId}`;
+  return { acsUrl, entityId: `${acsUrl}/metadata` };
 }
 
 /** What only this sign-in has; both come from its state, so that nothing of it is stored. */
@@ -170,6 +236,7 @@ function secretsOf({ secrets }: Pick<AuthContext, 'secrets'>, state: string): { 
 }
 
 const STATE = 'company sign-in';
+const SAML_REQUEST = 'company saml request';
 
 /** Where somebody with an address of a proved domain signs in. AUTH_020 where no company has set that up. */
 export async function startSignIn(
@@ -181,10 +248,19 @@ export async function startSignIn(
     const companyId = await findByVerifiedDomain(tx, domainOf(email));
     return companyId && findConnection(tx, companyId);
   });
-  const connection = found && (await opened(context, found));
-  if (!found || !connection) return refuse('AUTH_020');
+  if (!found) return refuse('AUTH_020');
   const until = (clock.nowMs() + NONCE_LIFETIME_MS).toString(36);
-  const parts = [ids.secret(), until, found.companyId, registrationKey(found)];
+  const { companyId } = found;
+  if (found.kind === 'saml') {
+    // What the response answers is signed with it, so that this needs no other memory (RelayState may have 80 characters).
+    const parts = [ids.secret(), until, registrationKey(found)];
+    const requestId = `_${signValue({ secrets, purpose: SAML_REQUEST, boundTo: [browser, companyId], parts })}`;
+    const page = await context.saml.pageFor({ connection: found, party: partyOf(context, companyId), requestId });
+    return page === null ? refuse('AUTH_021') : ok(page);
+  }
+  const connection = await opened(context, found);
+  if (!connection) return refuse('AUTH_020');
+  const parts = [ids.secret(), until, companyId, registrationKey(found)];
   const state = signValue({ secrets, purpose: STATE, boundTo: [browser], parts });
   const url = await context.openId.pageFor({
     ...{ connection, state, redirectUri: redirectUri(context), email },
@@ -194,7 +270,7 @@ export async function startSignIn(
 }
 
 /** A registration with its secret; null where the secret was sealed with a key that is gone. */
-async function opened({ sealer }: Pick<AuthContext, 'sealer'>, { issuer, clientId, sealedSecret }: StoredConnection) {
+async function opened({ sealer }: Pick<AuthContext, 'sealer'>, { issuer, clientId, sealedSecret }: StoredOpenId) {
   const secret = await sealer.open(sealedSecret);
   return secret === null ? null : { issuer, clientId, secret };
 }
@@ -203,7 +279,7 @@ async function opened({ sealer }: Pick<AuthContext, 'sealer'>, { issuer, clientI
 async function registrationOf(
   { db, secrets, clock }: CompanySignInContext,
   { state, browser }: { state: string; browser: string },
-): Promise<StoredConnection | null> {
+): Promise<StoredOpenId | null> {
   const parts = browser === '' ? null : partsOfSigned({ secrets, purpose: STATE, boundTo: [browser], value: state });
   const [random = '', until = '', companyId = '', key] = parts ?? [];
   const expiresAtMs = Number.parseInt(until, 36);
@@ -211,7 +287,7 @@ async function registrationOf(
   return db.transaction(scope, async (tx) => {
     if (!(await useNonce(tx, { hash: hashSecret(random), expiresAtMs }))) return null;
     const found = await findConnection(tx, companyId);
-    return found && registrationKey(found) === key ? found : null;
+    return found?.kind === 'oidc' && registrationKey(found) === key ? found : null;
   });
 }
 
@@ -229,18 +305,106 @@ export async function finishSignIn(
     ...{ connection, state, answerUrl: `${redirectUri(context)}?${answer}`, nowMs: context.clock.nowMs() },
     ...secretsOf(context, state),
   });
-  const { companyId } = registration;
+  const { companyId, sealedSecret } = registration;
+  const by = await context.sealer.seal(connection.secret);
+  return enterOnce(context, { companyId, caller }, async (tx) => {
+    if (identity === 'forged') return refuse('AUTH_005');
+    await replaceSealedSecret(tx, { companyId, sealedSecret, by });
+    return enter(tx, context, { companyId, identity, registration, caller });
+  });
+}
+
+/** One transaction of a sign-in that a provider has answered. The company is told of a refusal by its audit log. */
+async function enterOnce(
+  context: CompanySignInContext,
+  { companyId, caller: { network } }: { companyId: string; caller: Caller },
+  act: (tx: Queryable) => Promise<Result<{ token: string }>>,
+): Promise<Result<{ token: string }>> {
   const entered = await context.db.transaction(scope, async (tx) => {
-    const result =
-      identity === 'forged' ? refuse('AUTH_005') : await enter(tx, context, { companyId, identity, registration, caller });
-    if (!result.ok) {
-      const { network } = caller;
+    const result = await act(tx);
+    if (!result.ok)
       await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'login.refused', companyId, userId: null, network });
-    }
     return result;
   });
   context.wakeOutbox();
   return entered;
+}
+
+/** What a SAML response has proved, on its way through the browser, which sends no cookie along with the form of another site. */
+const SamlTicket = z.strictObject({
+  saml: z.literal('proved'),
+  companyId: z.string(),
+  key: z.string(),
+  untilMs: z.number(),
+  identity: z.strictObject({
+    requestId: z.string(),
+    assertionId: z.string(),
+    subject: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+});
+
+/** Verifies the response of a company’s SAML provider; a sealed ticket of what it proves, or null. It signs nobody in yet. */
+export async function receiveSamlResponse(
+  context: CompanySignInContext,
+  { companyId, response, network }: { companyId: string; response: string; network: string },
+): Promise<string | null> {
+  const { db, saml, sealer, clock } = context;
+  const nowMs = clock.nowMs();
+  const connection = await db.transaction(scope, (tx) => findConnection(tx, companyId));
+  if (connection?.kind !== 'saml') return null;
+  const identity = await saml.verify({ connection, party: partyOf(context, companyId), response, nowMs });
+  if (identity === 'forged') {
+    await db.transaction(scope, (tx) =>
+      recordAuditEvent(tx, { atMs: nowMs, action: 'login.refused', companyId, userId: null, network }),
+    );
+    return null;
+  }
+  const [firstName, lastName] = [identity.firstName.slice(0, 80), identity.lastName.slice(0, 80)];
+  const ticket: z.infer<typeof SamlTicket> = {
+    ...{ saml: 'proved', companyId, key: registrationKey(connection), untilMs: nowMs + TICKET_LIFETIME_MS },
+    identity: { ...identity, firstName, lastName },
+  };
+  return sealer.seal(JSON.stringify(ticket));
+}
+
+async function openTicket({ sealer, clock }: CompanySignInContext, answer: string): Promise<z.infer<typeof SamlTicket> | null> {
+  try {
+    const ticket = SamlTicket.parse(JSON.parse((await sealer.open(answer)) ?? 'null'));
+    return ticket.untilMs > clock.nowMs() ? ticket : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Signs in whom a SAML response has proved, in the browser that asked for it and once. */
+export async function finishSamlSignIn(
+  context: CompanySignInContext,
+  { answer, browser, caller }: { answer: string; browser: string; caller: Caller },
+): Promise<Result<{ token: string }>> {
+  const { secrets, clock } = context;
+  const ticket = browser === '' ? null : await openTicket(context, answer);
+  if (!ticket) return refuse('AUTH_005');
+  const { companyId, key, identity } = ticket;
+  const value = identity.requestId.slice(1);
+  const parts = partsOfSigned({ secrets, purpose: SAML_REQUEST, boundTo: [browser, companyId], value });
+  const [random = '', until = '', asked = ''] = parts ?? [];
+  const expiresAtMs = Number.parseInt(until, 36);
+  if (!(expiresAtMs > clock.nowMs()) || asked !== key) return refuse('AUTH_005');
+  return enterOnce(context, { companyId, caller }, async (tx) => {
+    const used = [random, `${companyId} ${identity.assertionId}`].map(hashSecret);
+    for (const hash of used) if (!(await useNonce(tx, { hash, expiresAtMs }))) return refuse('AUTH_005');
+    const registration = await findConnection(tx, companyId);
+    if (registration?.kind !== 'saml' || registrationKey(registration) !== key) return refuse('AUTH_005');
+    return enter(tx, context, { companyId, identity, registration, caller });
+  });
+}
+
+/** The document that a SAML provider of a company reads of us. */
+export function samlMetadata(context: CompanySignInContext, companyId: string): string {
+  return context.saml.metadataOf(partyOf(context, companyId));
 }
 
 /** Finds whom an identity belongs to, or makes a member of them, and signs them in. */
@@ -253,7 +417,7 @@ async function enter(
   const { data: email } = Email.safeParse(identity.email);
   if (email === undefined || (await findByVerifiedDomain(tx, domainOf(email))) !== companyId) return refuse('AUTH_005');
   if (await isInactive(tx, { companyId, email })) return refuse('AUTH_005');
-  const key = { provider: PROVIDER, tenant: `${companyId} ${registration.issuer}`, subject: identity.subject };
+  const key = { provider: registration.kind, tenant: `${companyId} ${registration.issuer}`, subject: identity.subject };
   const known = await findByIdentity(tx, key);
   const person = known ?? (await join(tx, context, { email, identity, caller, companyId }));
   if (person?.companyId !== companyId) return refuse('AUTH_005');

@@ -1,3 +1,4 @@
+import { paths } from '@lorecrew/contract/paths';
 import * as routes from '@lorecrew/contract/routes/company-sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -8,9 +9,14 @@ import { callingBrowser, clientNetwork, requireFreshProof, requireOwner } from '
 import {
   type CompanySignInContext,
   deleteCompanySignIn,
+  finishSamlSignIn,
   finishSignIn,
   loadCompanySignIn,
+  readSamlMetadata,
+  receiveSamlResponse,
+  samlMetadata,
   saveCompanySignIn,
+  saveSamlSignIn,
   startSignIn,
   verifyDomain,
 } from './commands.ts';
@@ -18,6 +24,8 @@ import {
 /** Each may have us call a server that a stranger has named. */
 const perAddress: Rule = { name: 'company sign-in address', max: 60, windowMs: 10 * 60_000 };
 const perCompany: Rule = { name: 'company sign-in settings', max: 30, windowMs: 10 * 60_000 };
+
+const FORM_LIMIT_BYTES = 300_000;
 
 /** The identity provider of a company: set by its owners, used by its people. */
 export const companySignInRoutes: FastifyPluginAsyncZod<LimitedDeps<CompanySignInContext>> = async (
@@ -42,6 +50,23 @@ export const companySignInRoutes: FastifyPluginAsyncZod<LimitedDeps<CompanySignI
       const saved = await saveCompanySignIn(context, { who: await ownerOf(request), body: request.body });
       if ('fields' in saved) throw new Refused(saved.code, saved.fields);
       return unwrap(saved);
+    },
+  });
+
+  app.route({
+    ...routes.saveSamlSignIn,
+    handler: async (request) => {
+      const saved = await saveSamlSignIn(context, { who: await ownerOf(request), body: request.body });
+      if ('fields' in saved) throw new Refused(saved.code, saved.fields);
+      return unwrap(saved);
+    },
+  });
+
+  app.route({
+    ...routes.readSamlMetadata,
+    handler: async (request) => {
+      await ownerOf(request);
+      return unwrap(await readSamlMetadata(context, request.body.source));
     },
   });
 
@@ -74,5 +99,43 @@ export const companySignInRoutes: FastifyPluginAsyncZod<LimitedDeps<CompanySignI
       const caller = callingBrowser(request, mark);
       return unwrap(await finishSignIn(context, { state, code, iss, browser: browserOf(request), caller }));
     },
+  });
+
+  app.route({
+    ...routes.finishSamlSignIn,
+    config: { browserSession: 'begins' },
+    handler: async (request) => {
+      await limiter.require(callerCounters(perAddress, { ip: request.ip }));
+      const { answer, device_mark: mark } = request.body;
+      return unwrap(
+        await finishSamlSignIn(context, { answer, browser: browserOf(request), caller: callingBrowser(request, mark) }),
+      );
+    },
+  });
+
+  app.route({
+    ...routes.getSamlMetadata,
+    handler: async (request, reply) =>
+      reply.type('application/samlmetadata+xml').send(samlMetadata(context, request.params.company)),
+  });
+
+  // Browsers bring the form of a provider without our cookies. It signs nobody in: the page does, which has them.
+  await app.register(async (forms: typeof app) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+      (_request, form, done) => done(null, Object.fromEntries(new URLSearchParams(String(form)))),
+    );
+    forms.route({
+      ...routes.receiveSamlResponse,
+      config: { withoutCsrf: true },
+      handler: async (request, reply) => {
+        await limiter.require(callerCounters(perAddress, { ip: request.ip }));
+        const { company: companyId } = request.params;
+        const input = { companyId, response: request.body.SAMLResponse, network: clientNetwork(request) };
+        const answer = (await receiveSamlResponse(context, input)) ?? 'refused';
+        return reply.redirect(`${paths.login()}?${new URLSearchParams({ saml: answer })}`, 303);
+      },
+    });
   });
 };

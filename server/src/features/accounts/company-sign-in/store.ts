@@ -1,33 +1,64 @@
 import type { Queryable } from '../../../ports.ts';
 
-/** An identity provider as it is stored. */
-export interface StoredConnection {
+interface Stored {
   readonly companyId: string;
   readonly issuer: string;
-  readonly clientId: string;
-  readonly sealedSecret: string;
   readonly required: boolean;
 }
+export interface StoredOpenId extends Stored {
+  readonly kind: 'oidc';
+  readonly clientId: string;
+  readonly sealedSecret: string;
+}
+export interface StoredSaml extends Stored {
+  readonly kind: 'saml';
+  readonly url: string;
+  readonly certificates: string;
+}
+/** An identity provider as it is stored. */
+export type StoredConnection = StoredOpenId | StoredSaml;
 
 /** The identity provider of a company. */
 export async function findConnection(tx: Queryable, companyId: string): Promise<StoredConnection | null> {
   const connection = await tx
     .selectFrom('company_sign_in')
-    .select(['company_id as companyId', 'issuer', 'client_id as clientId', 'sealed_secret as sealedSecret', 'required'])
+    .select(['kind', 'issuer', 'client_id', 'sealed_secret', 'sign_in_url', 'certificates', 'required'])
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  return connection ?? null;
+  if (!connection) return null;
+  const { kind, issuer, required, client_id, sealed_secret, sign_in_url, certificates } = connection;
+  // A constraint of the table demands what belongs to each kind.
+  return kind === 'saml'
+    ? { kind, companyId, issuer, required, url: sign_in_url ?? '', certificates: certificates ?? '' }
+    : { kind: 'oidc', companyId, issuer, required, clientId: client_id ?? '', sealedSecret: sealed_secret ?? '' };
 }
 
 /** Stores the identity provider of a company in the place of an earlier one. */
-export async function saveConnection(tx: Queryable, { atMs, ...connection }: StoredConnection & { atMs: number }): Promise<void> {
-  const { companyId, issuer, clientId, sealedSecret, required } = connection;
-  const values = { issuer, client_id: clientId, sealed_secret: sealedSecret, required, changed_at: new Date(atMs) };
+export async function saveConnection(
+  tx: Queryable,
+  { connection, atMs }: { connection: StoredConnection; atMs: number },
+): Promise<void> {
+  const { companyId, kind, issuer, required } = connection;
+  const [openId, saml] = kind === 'oidc' ? [connection, null] : [null, connection];
+  const values = {
+    ...{ kind, issuer, required, changed_at: new Date(atMs) },
+    ...{ client_id: openId?.clientId ?? null, sealed_secret: openId?.sealedSecret ?? null },
+    ...{ sign_in_url: saml?.url ?? null, certificates: saml?.certificates ?? null },
+  };
   await tx
     .insertInto('company_sign_in')
     .values({ company_id: companyId, ...values })
     .onConflict((oc) => oc.column('company_id').doUpdateSet(values))
     .execute();
+}
+
+/** Seals a secret anew, so that a key that was replaced is needed no longer; not where it was changed meanwhile. */
+export async function replaceSealedSecret(
+  tx: Queryable,
+  { companyId, sealedSecret, by }: { companyId: string; sealedSecret: string; by: string },
+): Promise<void> {
+  const secret = tx.updateTable('company_sign_in').set({ sealed_secret: by }).where('company_id', '=', companyId);
+  await secret.where('sealed_secret', '=', sealedSecret).execute();
 }
 
 /** Removes the identity provider of a company; whether there was one. */

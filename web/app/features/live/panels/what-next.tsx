@@ -14,15 +14,13 @@ function WhatNext() {
   const { story, view, leave, afterwards } = useLive();
   const sayOver = useTranslations('live.over');
   const isOver = view.show.phase === 'completed';
-  // Somebody who has not given their thanks yet is asked for that first.
-  const isMain = view.thanks === null || view.thanks.given !== null;
   const say = useTranslations('live.leave');
   const { plan } = story.closing;
   return (
     <div className="what-next">
       {isOver || afterwards === null ? null : <p className="what-comes">{sayOver('comes')}</p>}
       {afterwards === null ? null : (
-        <ButtonLink variant={isMain && !isOver ? 'primary' : 'plain'} to={afterwards} replace>
+        <ButtonLink variant="plain" to={afterwards} replace>
           {sayOver('go')}
         </ButtonLink>
       )}

@@ -1,19 +1,16 @@
 import type { AlibiAnswer } from '@lorecrew/contract/live/mechanics/alibi';
 import type { Slice } from '@lorecrew/contract/live/view';
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../components/button.tsx';
 import { Input } from '../../../../components/field.tsx';
 import { Form } from '../../../../components/form.tsx';
 import { useLanguage } from '../../../../lib/i18n/language.tsx';
 import type { Act } from '../../../../lib/realtime/use-send.ts';
-import { useByNow } from '../../use-now.ts';
+import { useGiveLast } from '../use-give-last.ts';
 import styles from './alibi.module.css';
 
 type Question = NonNullable<NonNullable<Slice<'alibi'>>['question']>;
-
-/** What is typed but not sent is sent so long before the question is over. */
-const LAST_MS = 1_500;
 
 interface AnswerFormProps {
   readonly question: Question;
@@ -78,7 +75,6 @@ function Typed({ kind, endsAtMs, act, onGive }: TypedProps) {
   const [sent, setSent] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const note = useId();
-  const isLast = useByNow((nowMs) => endsAtMs !== null && nowMs > endsAtMs - LAST_MS);
   const give = () => {
     const given = answerOf(kind, text, language);
     setEmpty(given === null);
@@ -86,12 +82,9 @@ function Typed({ kind, endsAtMs, act, onGive }: TypedProps) {
     setSent(text);
     onGive(given);
   };
-  const giveLast = useEffectEvent(() => {
+  useGiveLast(endsAtMs, () => {
     if (text.trim() !== '' && text !== sent) give();
   });
-  useEffect(() => {
-    if (isLast) giveLast();
-  }, [isLast]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     give();

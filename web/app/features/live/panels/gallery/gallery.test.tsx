@@ -32,14 +32,14 @@ interface Parts {
   readonly me?: Partial<typeof mine>;
   readonly wall?: Partial<NonNullable<Slice<'galleryWall'>>>;
 }
-function shown({ crew = {}, me = {}, wall = {} }: Parts = {}) {
+function shown({ crew = {}, me = {}, wall = {} }: Parts = {}, more: { clock?: () => number } = {}) {
   const view = sampleLiveView({
     gallery,
     galleryCrew: { ...own, ...crew },
     myGallery: { ...mine, ...me },
     galleryWall: { looks: [], plaques: [], ...wall },
   });
-  return renderLive(<Gallery />, { view });
+  return renderLive(<Gallery />, { view, ...more });
 }
 
 describe('Gallery', () => {
@@ -50,6 +50,15 @@ describe('Gallery', () => {
     await screen.getByRole('button', { name: 'Next picture' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Picture 2 of 2 Cyd' })).toBeVisible();
     await expect.element(screen.getByRole('img', { name: /^The Door/ })).toBeVisible();
+  });
+
+  it('sends a title that is typed and not sent just before the time is up', async () => {
+    let nowMs = SCENE_ENDS_MS - 10_000;
+    const { screen, sent } = await shown({ crew: { stage: 'title', of: 'crew-1' } }, { clock: () => nowMs });
+    await screen.getByRole('textbox').fill('A Knee');
+    expect(sent).toEqual([]);
+    nowMs = SCENE_ENDS_MS - 1_000;
+    await expect.poll(() => sent).toEqual([{ type: 'gallery.title', words: { text: 'A Knee' } }]);
   });
 
   it('hangs the arrow at the square that is pressed', async () => {

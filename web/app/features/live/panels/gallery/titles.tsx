@@ -1,4 +1,5 @@
 import type { Slice } from '@lorecrew/contract/live/view';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActNote } from '../../../../components/act-note.tsx';
 import '../boxes/boxes.css';
@@ -7,6 +8,7 @@ import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { ReportMenu } from '../../report-menu.tsx';
 import { useAct } from '../../use-act.ts';
+import { useGiveLast } from '../use-give-last.ts';
 import { WordsForm } from '../words-form.tsx';
 import styles from './gallery.module.css';
 
@@ -24,6 +26,11 @@ export function Titles({ own, mine, ask }: TitlesProps) {
   const say = useTranslations('gallery');
   const act = useAct();
   const isWriting = own.stage === 'title';
+  const [typed, setTyped] = useState('');
+  useGiveLast(isWriting ? own.endsAtMs : null, () => {
+    const text = typed.trim();
+    if (text !== '' && text !== mine.mine?.text && mine.left > 0) void act.run({ type: 'gallery.title', words: { text } });
+  });
   return (
     <div className={styles.titles}>
       <p role="status">
@@ -60,6 +67,7 @@ export function Titles({ own, mine, ask }: TitlesProps) {
             give={{ button: 'give-title', label: say('give'), name: say('giveName') }}
             readyName={(words) => say('readyName', { words })}
             act={act}
+            onTyped={setTyped}
             onGive={(words) => act.run({ type: 'gallery.title', words })}
           />
         </div>

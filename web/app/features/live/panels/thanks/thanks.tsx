@@ -35,9 +35,8 @@ export function Thanks() {
       {thanks.open && !thanks.given && thanks.crewmates.length > 0 && <ThanksForm thanks={thanks} />}
       {thanks.received.length > 0 && (
         <ul className={styles.notes} aria-label={say('received')}>
-          {thanks.received.map((card, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cards are only ever added at the end
-            <Received card={card} key={index} />
+          {thanks.received.map((card) => (
+            <Received card={card} key={`${card.by} ${card.text}`} />
           ))}
         </ul>
       )}

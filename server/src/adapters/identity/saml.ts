@@ -50,7 +50,7 @@ function demand(holds: boolean, what: string): asserts holds {
 
 function decodeResponse(response: string): string {
   demand(response.length <= MAX_RESPONSE_CHARS, 'The response is too long.');
-  demand(/^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(response), 'The response is not base64.');
+  demand(/^[A-Za-z0-9+/\s]+={0,2}$/.test(response.trim()), 'The response is not base64.');
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(response, 'base64'));
 }
 

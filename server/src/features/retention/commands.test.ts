@@ -44,6 +44,17 @@ function planted(table: string, column: string, rowOf: (id: string, at: Date) =>
   };
 }
 
+/** An event of a session that was sent to a program of a company. */
+async function delivered(db: Database, at: Date): ReturnType<Plant> {
+  const company_id = COMPANY ?? '';
+  const [id, endpoint_id] = [randomUUID(), randomUUID()];
+  const endpoint = { sealed_url: 'sealed', sealed_secret: 'sealed', events: ['session.planned'], is_on: true };
+  await write(db, 'webhook_endpoint', { id: endpoint_id, company_id, ...endpoint, created_at: new Date(NOW_MS) });
+  const event = { event_id: randomUUID(), event: 'session.planned', payload: '{}', created_at: at };
+  await write(db, 'webhook_delivery', { id, company_id, endpoint_id, ...event });
+  return { table: 'webhook_delivery', where: 'id::text', id };
+}
+
 const [COMPANY, DEMO_COMPANY, USER, CONSUMER, SESSION] = [1, 2, 3, 4, 5].map((n) => `0000000${n}-0000-4000-8000-000000000000`);
 const person = { first_name: 'Ada', last_name: 'Quay' };
 const story = { experience: 'lamp-room', version: 1, seats: 4 };
@@ -279,6 +290,7 @@ const KINDS: readonly (readonly [rows: string, minutes: number, plant: Plant])[]
       created_at: at,
     })),
   ],
+  ['webhook deliveries', 31 * DAY, delivered],
   [
     'what people were added together',
     31 * DAY,

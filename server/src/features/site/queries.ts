@@ -32,6 +32,9 @@ export function mediaFacts({ stunUrls: stun, turn, relayOnly, livekit, meetingHo
   return { stun, turn: turn?.urls ?? [], relayOnly, rooms, meetingHosts };
 }
 
+/** What only a whole crew can do, though nobody counts its points. */
+const SOLVED_TOGETHER: readonly string[] = ['sketch', 'manual', 'alibi'];
+
 /** What a story says of itself before anybody plays it. */
 export function storyFacts(story: Story, languages: StoryFacts['languages']): StoryFacts {
   const { slug, title, tagline, lengthSec, players, scenes, endings } = story;
@@ -46,7 +49,7 @@ export function storyFacts(story: Story, languages: StoryFacts['languages']): St
     players,
     seats,
     simulated,
-    tasks: steps.filter(({ task }) => task).length,
+    tasks: steps.filter(({ task, kind }) => task || SOLVED_TOGETHER.includes(kind)).length,
     votes: steps.filter(({ kind }) => kind === 'vote').length,
     endings: endings.length,
     languages,

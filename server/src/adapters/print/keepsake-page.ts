@@ -2,7 +2,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import PDFDocument from 'pdfkit';
 import type { KeepsakeSheet } from '../../ports/keepsakes.ts';
 import { broken, CORD, drawLantern, LIGHT, NIGHT, PAPER, WOOD } from './award-art.ts';
-import { drawPainting, FRAME, findPainting, fitPainting, type Painting } from './painting.ts';
+import { drawPainting, FRAME, findPainting, fitPainting, type Painting, WALL } from './painting.ts';
 import { registerFaces, textHeight, writeText } from './printed-text.ts';
 
 /** A4 upright, in points. */
@@ -66,7 +66,13 @@ function sky(page: Page, { lanterns }: KeepsakeSheet): void {
 
 /** A painting in its frame in place of the lanterns, with its plaque. */
 function wall(page: Page, painting: Painting): void {
-  page.rect(0, 0, SIZE[0], SKY).fill(NIGHT.deep);
+  page.rect(0, 0, SIZE[0], SKY).fill(WALL.paper);
+  page.save().rect(0, 0, SIZE[0], SKY).clip();
+  for (const [i, radius] of [300, 240, 180].entries()) page.circle(SIZE[0] / 2, 120, radius).fill(WALL.light[i] ?? WALL.paper);
+  page.restore();
+  page.rect(0, SKY - 34, SIZE[0], 34).fill(WALL.panel);
+  page.rect(0, SKY - 38, SIZE[0], 6).fill(WALL.rail);
+  page.rect(0, SKY - 24, SIZE[0], 24).fill(WALL.floor);
   const [most, top] = [painting.plaque === '' ? 210 : 180, 26];
   const { width, height } = fitPainting(painting, { width: WIDTH - 20, height: most });
   const [x, y] = [(SIZE[0] - width) / 2, top + (most - height) / 2];

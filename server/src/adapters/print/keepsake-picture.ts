@@ -2,7 +2,7 @@ import { BRAND } from '@lorecrew/contract/brand';
 import { renderAsync } from '@resvg/resvg-js';
 import type { KeepsakeSheet } from '../../ports/keepsakes.ts';
 import { broken, CORD, escaped, LIGHT, lanternSvg, NIGHT, TYPE, WOOD } from './award-art.ts';
-import { FRAME, findPainting, fitPainting, type Painting, paintingSvg } from './painting.ts';
+import { FRAME, findPainting, fitPainting, type Painting, paintingSvg, WALL } from './painting.ts';
 import { textWidth } from './printed-text.ts';
 
 const WIDTH = 1200;
@@ -80,6 +80,18 @@ ${chain(LEFT + 62)}${chain(LEFT + TEXT_WIDTH - 62)}
   return { svg, bottom: top + high };
 }
 
+const SEA = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${NIGHT.deep}"/>
+<g transform="translate(900 300)">${[470, 380, 300].map((radius, i) => `<circle r="${radius}" fill="${NIGHT.sky[i]}"/>`).join('')}</g>
+<path fill="${NIGHT.waves[0]}" d="M0 540C80 566 190 566 270 536C360 568 470 568 560 536C650 568 770 566 860 536C950 568 1060 566 1140 538L1200 552V630H0Z"/>
+<path fill="${NIGHT.waves[1]}" d="M0 566C110 592 220 588 320 560C430 594 550 590 650 560C760 592 870 592 970 562C1060 588 1140 586 1200 570V630H0Z"/>
+<path fill="${NIGHT.waves[2]}" d="M0 592C120 610 260 608 380 588C500 612 660 610 780 588C900 608 1060 608 1200 592V630H0Z"/>`;
+const MORNING = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${WALL.paper}"/>
+<g transform="translate(880 250)">${[470, 380, 300].map((radius, i) => `<circle r="${radius}" fill="${WALL.light[i]}"/>`).join('')}</g>
+<path fill="${WALL.panel}" d="M0 556H1200V630H0Z"/><path fill="${WALL.rail}" d="M0 548H1200V560H0Z"/><path fill="${WALL.floor}" d="M0 572H1200V630H0Z"/>`;
+/** The colours of what stands on either. */
+const AT_SEA = { heading: CORD, quoted: '#fbf5e9', call: LIGHT, brand: '#fbf5e9', foot: '#c9d4e5' };
+const AT_THE_WALL = { heading: WALL.heading, quoted: WALL.words, call: WALL.heading, brand: WALL.words, foot: WALL.words };
+
 /** What is quoted below the sign: the caption that won, else the last line of the toast, how the form ended, or a version of events. */
 function quote({ parts }: KeepsakeSheet): { heading: string; text: string } | null {
   for (const kind of ['caption', 'toast', 'form', 'versions'] as const) {
@@ -93,6 +105,7 @@ function quote({ parts }: KeepsakeSheet): { heading: string; text: string } | nu
 function drawing(sheet: KeepsakeSheet): string {
   const lineOf = (kind: 'sign' | 'call') => sheet.parts.find((part) => part.kind === kind)?.lines[0]?.text;
   const painting = findPainting(sheet);
+  const colors = painting ? AT_THE_WALL : AT_SEA;
   const sign = board(lineOf('sign') ?? sheet.ending);
   const said = quote(sheet);
   const call = lineOf('call');
@@ -101,12 +114,12 @@ function drawing(sheet: KeepsakeSheet): string {
   const words: string[] = [];
   if (said && text) {
     words.push(
-      `<text font-family="Inter" font-weight="500" font-size="17" letter-spacing="1.5" fill="${CORD}" x="${LEFT}" y="${y}">${escaped(said.heading.toUpperCase())}</text>`,
+      `<text font-family="Inter" font-weight="500" font-size="17" letter-spacing="1.5" fill="${colors.heading}" x="${LEFT}" y="${y}">${escaped(said.heading.toUpperCase())}</text>`,
     );
     y += text.size + 12;
     for (const row of text.rows) {
       words.push(
-        `<text font-family="Fraunces" font-style="italic" font-weight="500" font-size="${text.size}" fill="#fbf5e9" x="${LEFT}" y="${y}">${escaped(row)}</text>`,
+        `<text font-family="Fraunces" font-style="italic" font-weight="500" font-size="${text.size}" fill="${colors.quoted}" x="${LEFT}" y="${y}">${escaped(row)}</text>`,
       );
       y += text.size * 1.28;
     }
@@ -114,20 +127,16 @@ function drawing(sheet: KeepsakeSheet): string {
   }
   if (call !== undefined && y < 500)
     words.push(
-      `<text font-family="Inter" font-weight="500" font-size="19" letter-spacing="3" fill="${LIGHT}" x="${LEFT}" y="${y + 8}">${escaped(call)}</text>`,
+      `<text font-family="Inter" font-weight="500" font-size="19" letter-spacing="3" fill="${colors.call}" x="${LEFT}" y="${y + 8}">${escaped(call)}</text>`,
     );
   const foot = [sheet.story, lineOf('sign') === undefined ? '' : sheet.ending, sheet.on]
     .filter((part) => part !== '')
     .join(' · ');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${NIGHT.deep}"/>
-<g transform="translate(900 300)">${[470, 380, 300].map((radius, i) => `<circle r="${radius}" fill="${NIGHT.sky[i]}"/>`).join('')}</g>
-<path fill="${NIGHT.waves[0]}" d="M0 540C80 566 190 566 270 536C360 568 470 568 560 536C650 568 770 566 860 536C950 568 1060 566 1140 538L1200 552V630H0Z"/>
-<path fill="${NIGHT.waves[1]}" d="M0 566C110 592 220 588 320 560C430 594 550 590 650 560C760 592 870 592 970 562C1060 588 1140 586 1200 570V630H0Z"/>
-<path fill="${NIGHT.waves[2]}" d="M0 592C120 610 260 608 380 588C500 612 660 610 780 588C900 608 1060 608 1200 592V630H0Z"/>
+${painting ? MORNING : SEA}
 ${painting ? wall(painting) : lanterns(sheet)}${sign.svg}${words.join('')}
-<text font-family="Fraunces" font-weight="600" font-size="28" fill="#fbf5e9" x="${LEFT}" y="56">${escaped(BRAND)}</text>
-<text font-family="Inter" font-weight="500" font-size="20" fill="#c9d4e5" x="${LEFT}" y="603">${escaped(foot)}</text></svg>`;
+<text font-family="Fraunces" font-weight="600" font-size="28" fill="${colors.brand}" x="${LEFT}" y="56">${escaped(BRAND)}</text>
+<text font-family="Inter" font-weight="500" font-size="20" fill="${colors.foot}" x="${LEFT}" y="603">${escaped(foot)}</text></svg>`;
 }
 
 /** The picture of a keepsake as wide sites show it. No name is on it. */

@@ -8,6 +8,12 @@ const { width: WIDE, height: HIGH } = SKETCH_PAPER;
 /** The frame around a painting, and the brass of its plaque. */
 export const FRAME = { wood: '#5a3517', gold: '#c99a3f', brass: '#e2bf6b', words: '#2a1708' } as const;
 
+/** The wall of a museum by morning light, on which a painting hangs. */
+export const WALL = {
+  ...{ paper: '#f6e7c8', light: ['#f9edd3', '#fcf3df', '#fff9ec'], rail: '#8fa6bd', panel: '#7690ab', floor: '#c89560' },
+  ...{ words: '#2b2622', heading: '#7a5a22' },
+} as const;
+
 /** What a crew painted: its strips side by side, and the words on the plaque below. Null where nothing is painted. */
 export interface Painting {
   readonly strips: readonly string[];

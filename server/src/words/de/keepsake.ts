@@ -2,7 +2,7 @@ import type { Said } from '@lorecrew/contract/languages';
 import type { keepsake as english } from '../en/keepsake.ts';
 
 export const keepsake = {
-  title: 'Was wir in dieser Nacht gemacht haben',
+  title: 'Was wir zusammen gemacht haben',
   parts: {
     sign: 'Das Schild an unserer Tür',
     call: 'Unser Ruf',

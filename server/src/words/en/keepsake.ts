@@ -1,6 +1,6 @@
 /** What the picture and the page of a keepsake say beside the words of the crew. */
 export const keepsake = {
-  title: 'What we made that night',
+  title: 'What we made together',
   parts: {
     sign: 'The sign on our door',
     call: 'Our call',

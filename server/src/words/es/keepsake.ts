@@ -2,7 +2,7 @@ import type { Said } from '@lorecrew/contract/languages';
 import type { keepsake as english } from '../en/keepsake.ts';
 
 export const keepsake = {
-  title: 'Lo que hicimos aquella noche',
+  title: 'Lo que hicimos juntos',
   parts: {
     sign: 'El cartel de nuestra puerta',
     call: 'Nuestra llamada',

@@ -2,7 +2,7 @@ import type { Said } from '@lorecrew/contract/languages';
 import type { keepsake as english } from '../en/keepsake.ts';
 
 export const keepsake = {
-  title: 'Ce que nous avons fait cette nuit-là',
+  title: 'Ce que nous avons fait ensemble',
   parts: {
     sign: 'L’enseigne de notre porte',
     call: 'Notre appel',

@@ -65,7 +65,7 @@ describe('KeepsakeCard', () => {
     const answers = [answer(getKeepsake, { keepsake: agreed }), answer(agreeToKeepsake, { keepsake: left })];
     const { screen, requests } = await renderPage(<KeepsakeCard sessionId="night" />, { answers });
     await screen.getByRole('button', { name: 'Leave mine out' }).click();
-    await expect.element(screen.getByRole('group', { name: 'Your words and your lantern are left out.' })).toBeVisible();
+    await expect.element(screen.getByRole('group', { name: 'What you made is left out.' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Leave mine out' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('link').elements()).toHaveLength(0);
     expect(requests.at(-1)).toMatchObject({ method: 'PUT', body: { agreed: false } });
@@ -77,7 +77,7 @@ describe('KeepsakeCard', () => {
     const { screen } = await renderPage(<KeepsakeCard sessionId="night" />, { answers });
     await screen.getByRole('button', { name: 'Yes, put mine in' }).click();
     await expect.element(screen.getByRole('alert')).toBeVisible();
-    await expect.element(screen.getByRole('group', { name: 'May your words and your lantern be in it?' })).toBeVisible();
+    await expect.element(screen.getByRole('group', { name: 'May what you made be in it?' })).toBeVisible();
   });
 
   it('shows nothing to somebody who sat in no crew of people', async () => {

@@ -222,6 +222,20 @@ function identityOf(assertion: Element, requestId: string, expected: Expected): 
   };
 }
 
+const [BEGIN, END] = ['-----BEGIN CERTIFICATE-----', '-----END CERTIFICATE-----'];
+
+/** What stands in each certificate of a text, in base64. */
+function bodiesOf(text: string): string[] {
+  return text
+    .split(BEGIN)
+    .slice(1)
+    .map((part) => part.split(END)[0] ?? '');
+}
+
+function pemOf(body: string): string {
+  return `${BEGIN}${body}${END}\n`;
+}
+
 function libraryFor(
   { connection, party }: Pick<Expected, 'connection' | 'party'>,
   more: { requestId?: string; isAssertionSigned?: boolean } = {},
@@ -232,7 +246,7 @@ function libraryFor(
     callbackUrl: party.acsUrl,
     audience: party.entityId,
     entryPoint: connection.url,
-    idpCert: connection.certificates.match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----\n?/g) ?? [],
+    idpCert: bodiesOf(connection.certificates).map(pemOf),
     // Which names and proofs a directory has is for its owner to say.
     identifierFormat: null,
     disableRequestedAuthnContext: true,
@@ -268,9 +282,7 @@ function certificateOf(base64: string): string | null {
 }
 
 function readCertificates(text: string): string | null {
-  const given = text.includes('-----BEGIN')
-    ? [...text.matchAll(/-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/g)].map(([, inner = '']) => inner)
-    : [text];
+  const given = text.includes('-----BEGIN') ? bodiesOf(text) : [text];
   const certificates = [...new Set(given.map(certificateOf))];
   if (certificates.length === 0 || certificates.length > MAX_CERTIFICATES || certificates.includes(null)) return null;
   return certificates.join('');
@@ -285,8 +297,7 @@ function connectionFrom(xml: string): SamlConnection | null {
   const door = parts.find((one) => one.localName === 'SingleSignOnService' && one.getAttribute('Binding') === REDIRECT);
   const keys = parts.filter((one) => one.localName === 'KeyDescriptor' && one.getAttribute('use') !== 'encryption');
   const given = keys.flatMap(elementsOf).filter(({ localName }) => localName === 'X509Certificate');
-  const pems = given.map((one) => `-----BEGIN CERTIFICATE-----${textOf(one)}-----END CERTIFICATE-----`);
-  const certificates = readCertificates(pems.join('\n'));
+  const certificates = readCertificates(given.map((one) => pemOf(textOf(one))).join(''));
   const entity = [root, ...elementsOf(root)].find((one) => one === provider.parentNode);
   const issuer = entity?.getAttribute('entityID');
   const url = door?.getAttribute('Location');

@@ -9,7 +9,7 @@ import {
 import { createApiKey, listApiKeys, revokeApiKey } from '@lorecrew/contract/routes/api-keys';
 import { v1GetOpenApiDocument } from '@lorecrew/contract/routes/v1';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
@@ -21,10 +21,11 @@ import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { LoadedList, NothingYet } from '../../components/list-states.tsx';
 import { Cell, CellNote, Table } from '../../components/table.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
+import { isForOwnersOnly } from '../../lib/api/owners-only.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
+import { useFocusAfterRemoval } from '../../lib/browser/use-focus-after-removal.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 import styles from './api-keys-page.module.css';
 import { Directory } from './directory.tsx';
@@ -44,15 +45,9 @@ export function ApiKeysPage() {
     networkMode: 'always',
   });
   const { data, error } = list;
-  const heading = useRef<HTMLHeadingElement>(null);
   const count = data?.keys.length ?? 0;
-  const countBefore = useRef(count);
-  useEffect(() => {
-    // The pressed button went with its row.
-    if (count < countBefore.current) heading.current?.focus();
-    countBefore.current = count;
-  }, [count]);
-  const isOwner = !(error instanceof ApiError && (error.reason === 'COMPANY_004' || error.reason === 'COMPANY_002'));
+  const heading = useFocusAfterRemoval(count);
+  const isOwner = !isForOwnersOnly(error);
   return (
     <div className={styles.page}>
       <header className="head">

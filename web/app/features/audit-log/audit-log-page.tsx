@@ -22,8 +22,8 @@ import { Refusal } from '../../components/form-parts.tsx';
 import { LoadedList, NothingFound, NothingYet } from '../../components/list-states.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Cell, CellNote, Table } from '../../components/table.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
+import { isForOwnersOnly } from '../../lib/api/owners-only.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveCsv } from '../../lib/browser/save-file.ts';
 import { toasts } from '../../lib/browser/toast.ts';
@@ -83,7 +83,7 @@ export function AuditLogPage() {
     setPage(1);
   };
   const { data, error } = list;
-  const isOwner = !(error instanceof ApiError && (error.reason === 'COMPANY_004' || error.reason === 'COMPANY_002'));
+  const isOwner = !isForOwnersOnly(error);
   return (
     <div className={styles.page}>
       <header className="head">

@@ -15,7 +15,7 @@ import {
   testWebhook,
 } from '@lorecrew/contract/routes/webhooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../components/badge.tsx';
@@ -27,10 +27,11 @@ import { Checkbox, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { LoadedList, NothingYet } from '../../components/list-states.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/browser-api.ts';
+import { isForOwnersOnly } from '../../lib/api/owners-only.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
+import { useFocusAfterRemoval } from '../../lib/browser/use-focus-after-removal.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 import { Deliveries, deliveriesKey } from './deliveries.tsx';
 import styles from './webhooks-page.module.css';
@@ -48,15 +49,9 @@ export function WebhooksPage() {
   });
   const { data, error } = list;
   const [secret, setSecret] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const count = data?.endpoints.length ?? 0;
-  const countBefore = useRef(count);
-  useEffect(() => {
-    // The pressed button went with its endpoint.
-    if (count < countBefore.current) heading.current?.focus();
-    countBefore.current = count;
-  }, [count]);
-  const isOwner = !(error instanceof ApiError && (error.reason === 'COMPANY_004' || error.reason === 'COMPANY_002'));
+  const heading = useFocusAfterRemoval(count);
+  const isOwner = !isForOwnersOnly(error);
   return (
     <div className={styles.page}>
       <header className="head">

@@ -43,7 +43,7 @@ export function SamlForm({ saml: { connection, entity_id: entityId, acs_url: acs
   const required = form.watch('required');
   const typed = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
   return (
-    <>
+    <div className="account-form">
       <SelectField
         label={say('preset')}
         hint={sayGuide(preset)}
@@ -111,6 +111,6 @@ export function SamlForm({ saml: { connection, entity_id: entityId, acs_url: acs
           <Submit variant="plain" busy={call.busy} label={say('save')} working={say('saving')} />
         </div>
       </Form>
-    </>
+    </div>
   );
 }

@@ -125,13 +125,13 @@ function Provider({ answer, onSaved }: ProviderProps) {
   const say = useTranslations('profile.companySignIn');
   const [kind, setKind] = useState(answer.saml.connection === null ? 'oidc' : 'saml');
   return (
-    <>
+    <div className="account-form">
       <SelectField label={say('kind')} hint={say('kindHint')} value={kind} onChange={({ target }) => setKind(target.value)}>
         <option value="oidc">{say('oidc')}</option>
         <option value="saml">{say('saml')}</option>
       </SelectField>
       {kind === 'saml' ? <SamlForm saml={answer.saml} onSaved={onSaved} /> : <OpenIdForm answer={answer} onSaved={onSaved} />}
-    </>
+    </div>
   );
 }
 

@@ -40,9 +40,9 @@ describe('programmes', () => {
       dates.map(({ startsAtMs, skipped, story }: ProgrammeDate) => [new Date(startsAtMs).toISOString(), skipped, story?.slug]),
     ).toEqual([
       ['2027-03-18T14:00:00.000Z', false, 'lamp-room'],
-      ['2027-04-01T13:00:00.000Z', false, 'lantern-line'],
+      ['2027-04-01T13:00:00.000Z', false, 'nine-oclock'],
       ['2027-04-15T13:00:00.000Z', true, undefined],
-      ['2027-04-29T13:00:00.000Z', false, 'lamp-room'],
+      ['2027-04-29T13:00:00.000Z', false, 'lantern-line'],
     ]);
     expect([sums, people]).toEqual([{ needed: 12, available: 5, covered: 1 }, 0]);
     expect((await inviting.list()).total).toBe(0);
@@ -162,9 +162,9 @@ describe('programmes', () => {
     const like = { session: first.id, people: true };
     const programme = await plan({ experience: null, times: 3, seats: 40, like, invite_days: 14 });
     expect(programme.sessions.map(({ slug, people, credits: { held } }) => [slug, people, held])).toEqual([
+      ['nine-oclock', 40, 40],
       ['lantern-line', 40, 40],
-      ['lantern-line', 40, 40],
-      ['lantern-line', 40, 40],
+      ['nine-oclock', 40, 40],
     ]);
     await inviting.cancel(first.id);
     const email = rows[0]?.email ?? '';

@@ -207,13 +207,10 @@ describe('versions of an alibi', () => {
     expect(readOf(told({ questions: [time] }, early), {})).toEqual([['time', true, ['about 8:28']]]);
   });
 
-  it('count one answer alone as agreed, and none as not', () => {
-    expect(factsOf(told(ALONE, { ada: say('Gerda'), bob: nothing }))).toEqual({
-      asked: 1,
-      agreed: 1,
-      versions: 1,
-      outcome: 'solved',
-    });
+  it('count one answer alone as not agreed, as none is, in a crew of two and of three', () => {
+    const one = { asked: 1, agreed: 0, versions: 1, outcome: 'timedout' };
+    expect(factsOf(told(ALONE, { ada: say('Gerda'), bob: nothing }))).toEqual(one);
+    expect(factsOf(told(ALONE, { ada: say('Gerda'), bob: nothing, cyd: nothing }))).toEqual(one);
     expect(factsOf(told(ALONE, { ada: nothing, bob: nothing }))).toEqual({
       asked: 1,
       agreed: 0,

@@ -59,7 +59,7 @@ export function lineOf({ two, more, one, none }: AlibiRule, { question, versions
 /** What is said at the end: where several people agree on all questions, or on none. */
 export function closingLine({ all, nothing }: AlibiRule, told: readonly Told[]): string | null {
   if (told.every(({ outcome }) => outcome === 'agreed')) return all;
-  return told.some(({ outcome }) => isAgreed(outcome)) ? null : nothing;
+  return told.some(({ outcome }) => isAgreed(outcome) || outcome === 'one') ? null : nothing;
 }
 
 /** When what is said of the newest question is over, and when the next comes by itself; null where the crew does not read, or has read. */

@@ -205,7 +205,7 @@ export function versionsOf(show: ShowState, at: At, question: QuestionRule): Ver
   return versions;
 }
 
-/** What came of a question. One answer alone is agreed on. */
+/** What came of a question. Agreement takes two: one answer alone is known, not agreed on, also in a crew of two. */
 export type Outcome = 'none' | 'one' | 'agreed' | 'two' | 'more';
 
 export function outcomeOf(versions: readonly Version[]): Outcome {
@@ -216,7 +216,7 @@ export function outcomeOf(versions: readonly Version[]): Outcome {
 }
 
 export function isAgreed(outcome: Outcome): boolean {
-  return outcome === 'agreed' || outcome === 'one';
+  return outcome === 'agreed';
 }
 
 /** A question with what came of it. */

@@ -43,7 +43,7 @@ describe('whoever comes when the boxes are closed', () => {
     ]);
     expect(seen(lent, 'ada', texts).lent?.things).toContainEqual({ person: 'dee', text: 'a blue glove', words: 'own' });
     expect(seen(lent, 'ada', texts).announced.at(-1)?.text).toBe('Dee: a blue glove.');
-    expect(seen(lent, 'ada', texts).stage?.slots?.['lend.one']).toBe('a blue glove');
+    expect(seen(lent, 'ada', texts).stage?.slots).toMatchObject({ 'lend.one': 'a blue glove', 'lend.other': 'spoon' });
     const [reported] = lent.does('bob', { type: 'box.report', step: 'lend', box: 'dee' }).last;
     expect(reported).toMatchObject({ type: 'text.hidden', of: 'dee', reporter: 'bob' });
   });

@@ -44,7 +44,7 @@ export const boxesStory: StepStory<'boxes', WrittenBoxes> = {
   schema: WrittenBoxes,
   announcements: sentences,
   lines: [],
-  facts: ['one', 'all'],
+  facts: ['one', 'other', 'all'],
   compile: (written, tools) => ({
     rule: {
       by: written.by,
@@ -77,7 +77,11 @@ export const boxesStory: StepStory<'boxes', WrittenBoxes> = {
     stage: { heading: oneLine(written.heading), ...(written.note ? { note: oneLine(written.note) } : {}) },
   }),
   slotsSaid: ({ rule }, { id }) =>
-    Object.fromEntries(rule.boxes.map((box) => [`${id}.${rule.by === 'person' ? 'one' : box.id}`, longestOf(box)])),
+    Object.fromEntries(
+      rule.boxes.flatMap((box) =>
+        (rule.by === 'person' ? ['one', 'other'] : [box.id]).map((slot) => [`${id}.${slot}`, longestOf(box)]),
+      ),
+    ),
   neededSec: ({ rule }, pace, context) => {
     const openedSec = revealSec(rule) + (rule.filed === null ? 0 : context.secondsOf(rule.filed));
     if (!rule.afterTask) return Math.max(context.spokenSec, closesSec(rule, pace)) + openedSec;

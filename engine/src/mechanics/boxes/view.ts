@@ -29,7 +29,10 @@ export function boxSlots(show: ShowState, crew: string, directory: Directory): R
     else {
       const own = said.filter(({ words }) => words === 'own');
       const among = own.length > 0 ? own : said;
-      slots[`${step}.one`] = among[draw(show.seed, `told:${step}:${crew}`, Math.max(1, among.length))]?.text ?? '';
+      const one = among[draw(show.seed, `told:${step}:${crew}`, Math.max(1, among.length))];
+      const rest = [own, said].map((all) => all.filter((each) => each !== one)).find((all) => all.length > 0) ?? among;
+      slots[`${step}.one`] = one?.text ?? '';
+      slots[`${step}.other`] = rest[draw(show.seed, `other:${step}:${crew}`, Math.max(1, rest.length))]?.text ?? '';
       slots[`${step}.all`] = said.map(({ text }) => text).join(', ');
     }
   }

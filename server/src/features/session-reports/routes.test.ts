@@ -232,9 +232,9 @@ describe('the report of a session', () => {
       'How divided the votes were, of 100: 85',
       'Hints asked for: 2',
       'Hints in good time: 0',
-      'Every Lamp Lit: 1',
+      'All Hands: 1',
       'Long Ear: 1',
-      'Unhurried: 1',
+      'Stayed With It: 1',
       'Held (seats of the session): 14',
       'Captured (took part): 14',
     ]);

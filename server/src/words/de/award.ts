@@ -56,9 +56,9 @@ export const award = {
       theirs: 'hat eine Dankeskarte geschrieben.',
     },
     'night-owl': {
-      title: 'Nachteule',
-      mine: 'Ich war von der ersten Lampe bis zur letzten da.',
-      theirs: 'war von der ersten Lampe bis zur letzten da.',
+      title: 'Von Anfang bis Ende',
+      mine: 'Ich war von der ersten Minute bis zur letzten da.',
+      theirs: 'war von der ersten Minute bis zur letzten da.',
     },
   },
   role: {

@@ -50,9 +50,9 @@ export const award = {
     },
     'warm-ink': { title: 'Warm Ink', mine: 'I wrote it down: thank you.', theirs: 'wrote a card of thanks.' },
     'night-owl': {
-      title: 'Night Owl',
-      mine: 'I was there from the first lamp to the last.',
-      theirs: 'was there from the first lamp to the last.',
+      title: 'First to Last',
+      mine: 'I was there from the first minute to the last.',
+      theirs: 'was there from the first minute to the last.',
     },
   },
   /** Of whom no pin is given: everybody has an award. */

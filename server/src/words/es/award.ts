@@ -48,9 +48,9 @@ export const award = {
     },
     'warm-ink': { title: 'Tinta cálida', mine: 'Lo escribí: gracias.', theirs: 'escribió una tarjeta de gracias.' },
     'night-owl': {
-      title: 'Ave nocturna',
-      mine: 'Estuve desde la primera lámpara hasta la última.',
-      theirs: 'estuvo desde la primera lámpara hasta la última.',
+      title: 'De principio a fin',
+      mine: 'Estuve desde el primer minuto hasta el último.',
+      theirs: 'estuvo desde el primer minuto hasta el último.',
     },
   },
   role: {

@@ -52,9 +52,9 @@ export const award = {
     },
     'warm-ink': { title: 'Encre chaleureuse', mine: 'Je l’ai écrit : merci.', theirs: 'a écrit une carte de remerciement.' },
     'night-owl': {
-      title: 'Oiseau de nuit',
-      mine: 'J’étais là de la première lampe à la dernière.',
-      theirs: 'était là de la première lampe à la dernière.',
+      title: 'Du début à la fin',
+      mine: 'J’étais là de la première minute à la dernière.',
+      theirs: 'était là de la première minute à la dernière.',
     },
   },
   role: { title: 'A parlé pour {role}', mine: 'J’avais les cartes du rôle {role}.', theirs: 'avait les cartes du rôle {role}.' },

@@ -30,7 +30,7 @@ describe('SharedReportPage', () => {
     await expect.element(screen.getByRole('row', { name: /^Stayed to the end 2 / })).toBeVisible();
     await expect.element(screen.getByRole('listitem').filter({ hasText: 'You were few.' })).toBeVisible();
     await expect
-      .element(screen.getByRole('complementary', { name: 'Of the whole session' }).getByText(/^Unhurried/))
+      .element(screen.getByRole('complementary', { name: 'Of the whole session' }).getByText(/^Stayed With It/))
       .toBeVisible();
   });
 

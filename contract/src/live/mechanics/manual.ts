@@ -77,8 +77,10 @@ export const manual = wire({
             text: z.nullable(z.string()),
           }),
         ),
-        /** The latest action of the round. */
-        last: z.nullable(z.object({ n: z.number(), isRight: z.boolean(), atMs: z.number() })),
+        /** The latest action of the round, and who did it. */
+        last: z.nullable(z.object({ n: z.number(), isRight: z.boolean(), atMs: z.number(), by: PersonView })),
+        /** How the round before this one ended; `by` did the last action that opened it, null where the time ran out. */
+        ended: z.nullable(z.object({ nth: z.number(), atMs: z.number(), by: z.nullable(PersonView) })),
       }),
     },
   },

@@ -11,7 +11,7 @@ import type { Deadline, Decision, Mechanic, Requester, StagePart } from '../../m
 import type { Crew, Played, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
 import { botActions } from './bot.ts';
-import { BREATH_SEC, type ManualRound, type ManualRule, rightAction } from './rule.ts';
+import { BREATH_SEC, ENDED_SEC, type ManualRound, type ManualRule, rightAction } from './rule.ts';
 import {
   AHEAD,
   currentRound,
@@ -19,6 +19,7 @@ import {
   deal,
   dealAgain,
   deviceNow,
+  endedNow,
   type Handled,
   handledBy,
   nextRound,
@@ -255,7 +256,7 @@ function evolveTried(show: ShowState, step: Step<'manual'>, own: Handled, on: { 
   const said =
     opened === null ? sayNow(show, own.said, { narration, atMs }) : sayNext(show, own.said, { narration: opened, atMs });
   const isNear = isCounted && facts.counted === rule.counts?.states.length;
-  const base = { ...own, facts, last: { n, isRight, atMs }, isPaused: !isRight };
+  const base = { ...own, facts, last: { n, isRight, atMs, by: event.by }, isPaused: !isRight };
   const withLines = { ...base, said: isNear ? sayNext(show, said, { narration: rule.lines.counted, atMs }) : said };
   if (!isRight) return { ...withLines, missed: own.missed + 1 };
   const sparedMs = own.sparedMs + (isOpened ? Math.max(0, roundEndsAtMs(show, step, own) - atMs) : 0);
@@ -273,9 +274,9 @@ function evolveTurned(
   const said = sayNext(show, own.said, { narration: step.rule.rounds[round]?.say ?? null, atMs });
   return {
     ...own,
-    ...{ round, door, holders, nth: own.nth + 1, said },
+    ...{ round, door, holders, nth: own.nth + 1, said, ended: endedNow(step, own, atMs) },
     ...{ told: {}, hinted: [], made: 0, lastRight: null, missed: 0, last: null, isPaused: false },
-    playsFromMs: Math.max(afterSec(show, atMs, BREATH_SEC), silentFromMs(show, said)),
+    playsFromMs: Math.max(afterSec(show, atMs, own.nth === 0 ? BREATH_SEC : ENDED_SEC), silentFromMs(show, said)),
     longerBeforeSec: longerSec(show),
   };
 }
@@ -302,7 +303,12 @@ function evolveHandled(show: ShowState, step: Step<'manual'>, own: Handled, on: 
     }
     case 'manual.over': {
       const ranOut = own.made < (currentRound(step, own)?.moves ?? 0);
-      return { ...own, overAtMs: atMs, said: ranOut ? sayNext(show, own.said, { narration: lines.time, atMs }) : own.said };
+      return {
+        ...own,
+        overAtMs: atMs,
+        ended: endedNow(step, own, atMs),
+        said: ranOut ? sayNext(show, own.said, { narration: lines.time, atMs }) : own.said,
+      };
     }
   }
 }

@@ -108,6 +108,22 @@ describe('a device and its manual', () => {
     expect(atDoor(next)).toBe('bob');
   });
 
+  it('says who opened a round, and gives four seconds before the time of the next', () => {
+    const silent = givenLive(opens({ rounds: [round, round], lines: { ...rule.lines, right: [] } }), ...crewOf(3)).until(12);
+    const next = acts(silent, rightNow(silent));
+    expect(next.view('cyd').manual).toMatchObject({ startsAtMs: 16_000, last: null });
+    expect(next.view('cyd').manual?.ended).toEqual({ nth: 1, atMs: 12_000, by: { id: 'ada', name: 'Ada', simulated: false } });
+  });
+
+  it('says that the time of a round ran out, and names nobody', () => {
+    expect(three.until(75).view('bob').manual?.ended).toEqual({ nth: 1, atMs: 71_000, by: null });
+  });
+
+  it('tells everybody who did the latest action', () => {
+    const wrong = acts(three, wrongNow(three));
+    expect(wrong.view('cyd').manual?.last).toMatchObject({ isRight: false, by: { id: 'ada' } });
+  });
+
   it('takes nothing for five seconds after a wrong action, and says a line', () => {
     const wrong = acts(three, wrongNow(three));
     expect(wrong.view('ada').manual).toMatchObject({ pausedUntilMs: 17_000, last: { n: 1, isRight: false } });

@@ -81,3 +81,6 @@ export function byControl({ controls }: ManualRule, choices: readonly string[]):
 
 /** Quiet after each line. */
 export const BREATH_SEC = 1;
+
+/** The end of a round is shown before the time of the next one begins. */
+export const ENDED_SEC = 4;

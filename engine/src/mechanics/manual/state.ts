@@ -33,7 +33,9 @@ export interface Handled extends Dealt {
   readonly lastRight: readonly string[] | null;
   /** Wrong actions since the latest right one. */
   readonly missed: number;
-  readonly last: { readonly n: number; readonly isRight: boolean; readonly atMs: number } | null;
+  readonly last: { readonly n: number; readonly isRight: boolean; readonly atMs: number; readonly by: string } | null;
+  /** The round that ended last; nobody where its time ran out. */
+  readonly ended: { readonly nth: number; readonly atMs: number; readonly by: string | null } | null;
   readonly isPaused: boolean;
   readonly facts: Readonly<Record<'opened' | 'right' | 'firstTry' | 'wrong' | 'counted', number>>;
   /** Lines of the narrator, in the order in which they are said. */
@@ -43,7 +45,7 @@ export interface Handled extends Dealt {
 
 export const AHEAD: Handled = {
   ...{ door: '', holders: [], round: null, nth: 0, playsFromMs: 0, longerBeforeSec: 0, sparedMs: 0, told: {}, hinted: [] },
-  ...{ made: 0, lastRight: null, missed: 0, last: null, isPaused: false, said: [], overAtMs: null },
+  ...{ made: 0, lastRight: null, missed: 0, last: null, ended: null, isPaused: false, said: [], overAtMs: null },
   facts: { opened: 0, right: 0, firstTry: 0, wrong: 0, counted: 0 },
 };
 
@@ -154,6 +156,13 @@ export function deviceNow(show: ShowState, on: { step: Step<'manual'>; crew: str
     made,
     last: lastRight ? byControl(step.rule, lastRight) : null,
   };
+}
+
+/** How the round that is on ends now; what is known already where none is on. */
+export function endedNow(step: Step<'manual'>, handled: Handled, atMs: number): Handled['ended'] {
+  const round = currentRound(step, handled);
+  if (!round) return handled.ended;
+  return { nth: handled.nth, atMs, by: handled.made >= round.moves ? (handled.last?.by ?? null) : null };
 }
 
 export function roundEndsAtMs(show: ShowState, step: Step<'manual'>, handled: Handled): number {

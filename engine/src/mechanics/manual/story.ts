@@ -5,7 +5,7 @@ import type { SentencesOf } from '../../model/announcement.ts';
 import type { StepStory } from '../../model/step-story.ts';
 import type { PageRow } from './device.ts';
 import { manualProof } from './proof.ts';
-import { BREATH_SEC, deviceInView, rightAction } from './rule.ts';
+import { BREATH_SEC, deviceInView, ENDED_SEC, rightAction } from './rule.ts';
 import { type AnyOf, type Names, type Row, WrittenManual } from './written.ts';
 
 const sentences = {
@@ -99,7 +99,7 @@ export const manualStory: StepStory<'manual', WrittenManual> = {
     const interruptedSec = Math.max(...[...right, ...wrong, counted, idle?.say ?? null, slow].map(secOf));
     const rounds = rule.rounds.filter(({ sec, earlySec }) => sec[pace] !== undefined && earlySec === undefined);
     const roundsSec = rounds.reduce(
-      (sum, { sec, say, opened }) => sum + secOf(say) + (sec[pace] ?? 0) + BREATH_SEC + interruptedSec + secOf(opened),
+      (sum, { sec, say, opened }) => sum + secOf(say) + (sec[pace] ?? 0) + ENDED_SEC + interruptedSec + secOf(opened),
       0,
     );
     return spokenSec + roundsSec + secOf(time);

@@ -54,7 +54,8 @@ export function renderManual(here: Here, person: string): View {
   const { show, step, crew, directory } = here;
   const handled = handledBy(show, { step: step.id, crew: crew.id });
   const round = currentRound(step, handled);
-  const { last, isPaused, door } = handled;
+  const { last, ended, isPaused, door } = handled;
+  const by = (id: string) => personView(show, id, directory);
   return {
     step: step.id,
     round: round ? handled.round : null,
@@ -66,9 +67,10 @@ export function renderManual(here: Here, person: string): View {
     startsAtMs: round ? handled.playsFromMs : null,
     endsAtMs: round ? roundEndsAtMs(show, step, handled) : null,
     pausedUntilMs: round && isPaused && last ? afterSec(show, last.atMs, step.rule.costSec) : null,
-    door: round && door !== '' ? personView(show, door, directory) : null,
+    door: round && door !== '' ? by(door) : null,
     device: round && door === person ? deviceView(here, handled) : null,
     pages: pagesView(here, handled, person),
-    last: last && { ...last },
+    last: last && { ...last, by: by(last.by) },
+    ended: ended && { ...ended, by: ended.by === null ? null : by(ended.by) },
   };
 }

@@ -12,7 +12,9 @@ type Shown = NonNullable<Own['device']>;
 /** The signs, and the controls under them. Nothing is set when new signs come. */
 export function Device({ own, device }: { own: Own; device: Shown }) {
   const say = useTranslations('manual');
-  const [set, setSet] = useState<Readonly<Record<string, string>>>({});
+  const move = `${own.nth} ${own.made}`;
+  const [kept, setKept] = useState<{ move: string; set: Readonly<Record<string, string>> }>({ move, set: {} });
+  const set = kept.move === move ? kept.set : {};
   const { signs, controls, lastRight } = device;
   const missing = controls.filter(({ id }) => set[id] === undefined);
   const choices = controls.map(({ id }) => set[id] ?? '');
@@ -33,18 +35,20 @@ export function Device({ own, device }: { own: Own; device: Shown }) {
       {controls.map(({ id, label, columns, options }) => (
         <fieldset key={id} className={styles.control} data-columns={columns ?? undefined}>
           <legend>{label}</legend>
-          {options.map((option) => (
-            <label key={option.id} className={styles.option}>
-              <input
-                type="radio"
-                name={`manual-${id}`}
-                value={option.id}
-                checked={set[id] === option.id}
-                onChange={() => setSet({ ...set, [id]: option.id })}
-              />
-              <span>{option.word}</span>
-            </label>
-          ))}
+          <div className={styles.options}>
+            {options.map((option) => (
+              <label key={option.id} className={styles.option}>
+                <input
+                  type="radio"
+                  name={`manual-${id}`}
+                  value={option.id}
+                  checked={set[id] === option.id}
+                  onChange={() => setKept({ move, set: { ...set, [id]: option.id } })}
+                />
+                <span>{option.word}</span>
+              </label>
+            ))}
+          </div>
         </fieldset>
       ))}
       {lastWords && <p className="quiet">{say('lastRight', { action: lastWords.join(', ') })}</p>}

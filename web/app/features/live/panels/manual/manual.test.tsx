@@ -10,9 +10,10 @@ const bob = { id: 'bob', name: 'Bob', simulated: false };
 const page: Page = { id: 'A', holder: bob, isMine: false, isTold: false, isHinted: false, author: null, text: null };
 const own: Own = {
   ...{ step: 'vault', round: 0, nth: 1, title: 'First edition', isOver: false, made: 0, moves: 2 },
-  ...{ startsAtMs: 0, endsAtMs: SCENE_ENDS_MS, pausedUntilMs: null, door: bob, device: null, last: null },
+  ...{ startsAtMs: 0, endsAtMs: SCENE_ENDS_MS, pausedUntilMs: null, door: bob, device: null, last: null, ended: null },
   pages: [page, { ...page, id: 'B', isHinted: true }, { ...page, id: 'C', isTold: true }],
 };
+const NOW_MS = SCENE_ENDS_MS - 300_000;
 const words = (...all: string[]) => all.map((word) => ({ id: word.toLowerCase(), word }));
 const device: NonNullable<Own['device']> = {
   signs: [
@@ -48,8 +49,8 @@ describe('Manual', () => {
   });
 
   it('keeps what was set after a wrong action, and takes nothing until the time is over', async () => {
-    const pausedUntilMs = SCENE_ENDS_MS - 300_000 + 4_000;
-    const { screen, sent } = await shown({ device, pausedUntilMs, last: { n: 1, isRight: false, atMs: 0 } });
+    const pausedUntilMs = NOW_MS + 4_000;
+    const { screen, sent } = await shown({ device, pausedUntilMs, last: { n: 1, isRight: false, atMs: 0, by: bob } });
     await screen.getByRole('radio', { name: 'Fish' }).click();
     await screen.getByRole('radio', { name: 'Right' }).click();
     screen.getByRole('button', { name: 'Turn' }).element().focus();
@@ -57,6 +58,30 @@ describe('Manual', () => {
     expect(sent).toEqual([]);
     await expect.element(screen.getByText('That was not it. Next try in 4 s.')).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: 'Fish' })).toBeChecked();
+  });
+
+  it('shows readers who made the latest right turn', async () => {
+    const { screen } = await shown({ made: 1, last: { n: 1, isRight: true, atMs: 0, by: bob } });
+    await expect.element(screen.getByText('Turn 1 of 2 was right. Bob turned it.')).toBeVisible();
+  });
+
+  it('shows that a lock is open, and nothing of the next one, right after the last turn', async () => {
+    const ended = { nth: 1, atMs: NOW_MS - 3_000, by: bob };
+    const { screen } = await shown({ nth: 2, title: 'Second edition', ended });
+    await expect.element(screen.getByText('The first lock is open.')).toBeVisible();
+    await expect.element(screen.getByText('Now the next one: Second edition. Bob sees the signs.')).toBeVisible();
+    await expect.element(screen.getByRole('list', { name: 'Who has which page' })).not.toBeInTheDocument();
+  });
+
+  it('shows the next round five seconds after the end of one', async () => {
+    const { screen } = await shown({ nth: 2, ended: { nth: 1, atMs: NOW_MS - 5_000, by: null } });
+    await expect.element(screen.getByRole('list', { name: 'Who has which page' })).toBeVisible();
+    await expect.element(screen.getByText('Time is up for the first lock.')).not.toBeInTheDocument();
+  });
+
+  it('keeps how the last round ended', async () => {
+    const { screen } = await shown({ round: null, isOver: true, nth: 3, door: null, ended: { nth: 3, atMs: 0, by: null } });
+    await expect.element(screen.getByText('Time is up for the third lock.')).toBeVisible();
   });
 
   it('shows a page to its holder alone, who says that it was read out', async () => {

@@ -1,39 +1,76 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import { Check, CircleHelp, Volume2 } from 'lucide-react';
+import { Check, CircleHelp, Hourglass, LockOpen, Volume2, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { PictureOrLine } from '../../picture-or-line.tsx';
 import { useStepWords } from '../../story-words.ts';
+import { useByNow } from '../../use-now.ts';
 import { Device } from './device.tsx';
 import styles from './manual.module.css';
 
 type Own = NonNullable<Slice<'manual'>>;
 type Page = Own['pages'][number];
 
+/** How long the end of a round is shown before the next one. */
+const ENDED_MS = 5_000;
+
 /** The device for whoever stands before it, and for all others the pages that they hold. */
 export function Manual() {
   const { manual: own } = useLive().view;
   const told = useStepWords('manual');
   const say = useTranslations('manual');
+  const hasJustEnded = useByNow((nowMs) => !!own?.ended && nowMs < own.ended.atMs + ENDED_MS);
   if (!own) return null;
   const isOn = own.round !== null;
+  const isPlayed = isOn && !hasJustEnded;
   return (
     <>
       <PictureOrLine isWorking={isOn} />
-      <section className={`card ${styles.manual}`} id="manual" aria-labelledby="manual-title">
+      <section className={`card ${styles.manual}`} id="manual" aria-labelledby="manual-title" data-played={isPlayed || undefined}>
         <h2 id="manual-title">{told('heading')}</h2>
+        {own.ended && !isPlayed && <RoundEnd own={own} ended={own.ended} />}
         {!isOn && <p role="status">{say(own.isOver ? 'over' : 'soon')}</p>}
         {!isOn && !own.isOver && told('note') !== '' && <p className="quiet">{told('note')}</p>}
-        {isOn && <Round own={own} />}
+        {isPlayed && <Round own={own} />}
       </section>
     </>
   );
 }
 
+/** How the round before ended, and who comes next. Announcements say the same to screen readers. */
+function RoundEnd({ own: { round, title, door }, ended: { nth, by } }: { own: Own; ended: NonNullable<Own['ended']> }) {
+  const say = useTranslations('manual');
+  const Icon = by ? LockOpen : Hourglass;
+  return (
+    <div className={styles.ended} data-opened={by ? true : undefined}>
+      <Icon aria-hidden="true" />
+      <div>
+        <strong>{by ? say('opened', { nth }) : say('timeUp', { nth })}</strong>
+        {by && <p>{say('openedBy', { name: by.name })}</p>}
+        {round !== null && door && <p>{say('next', { title, name: door.name })}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What became of the latest turn, for all alike. */
+function Turns({ own: { last, made, moves } }: { own: Own }) {
+  const say = useTranslations('manual');
+  if (!last) return <p className="quiet">{say('takes', { m: moves })}</p>;
+  const words = say(last.isRight ? 'right' : 'wrong', { name: last.by.name, n: `${made}`, m: `${moves}` });
+  const Icon = last.isRight ? Check : X;
+  return (
+    <p className={styles.turned} data-right={last.isRight || undefined}>
+      <Icon className="ic" aria-hidden="true" />
+      {words}
+    </p>
+  );
+}
+
 function Round({ own }: { own: Own }) {
   const say = useTranslations('manual');
-  const { device, door, nth, title, made, moves, pages } = own;
+  const { device, door, nth, title, pages } = own;
   const mine = pages.filter(({ isMine }) => isMine);
   const task = device ? 'atDoor' : mine.length > 0 ? 'reads' : 'watches';
   return (
@@ -44,8 +81,8 @@ function Round({ own }: { own: Own }) {
         </b>{' '}
         {say(task, { name: door?.name ?? '', count: mine.length })}
       </p>
-      <p className="quiet">{say('made', { n: `${made}`, m: `${moves}` })}</p>
-      {device && <Device key={`${nth} ${made}`} own={own} device={device} />}
+      <Turns own={own} />
+      {device && <Device own={own} device={device} />}
       {mine.length > 0 && (
         <ul className={styles.pages} aria-label={say('yourPages')}>
           {mine.map((page) => (

@@ -56,6 +56,7 @@ const coreErrors = {
     status: 422,
     message: 'These metadata cannot be read. Please enter them by hand.',
   },
+  AUTH_033: { status: 422, message: 'This account has no address of your company. Please sign in with another one.' },
   COMPANY_007: { status: 422, message: 'The TXT record was not found yet. New records can take an hour to show.' },
   COMPANY_008: { status: 404, message: 'This domain is not one of your company.' },
   COMPANY_009: { status: 409, message: 'Please prove a domain of your company first.' },

@@ -362,7 +362,14 @@ interface OpenIdSignIn {
 /** Identity providers that companies name themselves. */
 export interface OpenIdProviders {
   /** The page where somebody signs in; null where the provider cannot be reached or may not be. */
-  pageFor(input: OpenIdSignIn & { readonly redirectUri: string; readonly email: string | null }): Promise<string | null>;
+  pageFor(
+    input: OpenIdSignIn & {
+      readonly redirectUri: string;
+      readonly email: string | null;
+      /** Has the provider ask for an account, also where it knows one. */
+      readonly otherAccount: boolean;
+    },
+  ): Promise<string | null>;
   /** Whom an answer proves. `answerUrl` is our address with what the provider has added to it. */
   redeem(input: OpenIdSignIn & { readonly answerUrl: string; readonly nowMs: number }): Promise<CompanyIdentity | 'forged'>;
 }
@@ -392,7 +399,13 @@ export interface SamlIdentity extends CompanyIdentity {
 /** SAML 2.0 identity providers that companies name themselves. */
 export interface SamlProviders {
   /** The page where somebody signs in; null where browsers may not be sent there. */
-  pageFor(input: { connection: SamlConnection; party: SamlParty; requestId: string }): Promise<string | null>;
+  pageFor(input: {
+    connection: SamlConnection;
+    party: SamlParty;
+    requestId: string;
+    /** Has the provider ask for an account, also where it knows one. */
+    otherAccount: boolean;
+  }): Promise<string | null>;
   /** Whom a response (base64) proves. Who asked for it is for the caller to compare by its request. */
   verify(input: {
     connection: SamlConnection;

@@ -17,6 +17,7 @@ type Jar = Record<string, string>;
 const ISSUER = 'https://idp.example/saml';
 const PAGE = 'https://idp.example/sso';
 const REFUSED = [422, 'AUTH_005'];
+const OTHER_ACCOUNT = [422, 'AUTH_033'];
 const records = new Map<string, string[]>();
 let shiftMs = 0;
 let caller = 0;
@@ -121,6 +122,12 @@ describe('signing in with a SAML provider', () => {
     expect(document.body).toContain(`Location="${of.destination}"`);
   });
 
+  it('has the provider ask anew where another account is wanted', async () => {
+    const { domain } = await company();
+    const answer = await post(await browser(), '/api/auth/company/start', { email: `ada@${domain}`, other_account: true });
+    expect(readRequest(answer.json().url).xml).toContain('ForceAuthn="true"');
+  });
+
   it('refuses the passwords of organisers where it is required', async () => {
     const of = await company();
     const email = people.newEmail(of.domain);
@@ -207,18 +214,23 @@ describe('a response of a SAML provider', () => {
   });
 
   it.each<[string, (victim: Company) => string]>([
-    ['of a domain that nobody has proved', () => 'ada@unproved.example'],
-    ['of a domain below', ({ domain }) => `ada@sub.${domain}`],
-    ['of a free provider', () => 'ada@gmail.com'],
     ['that is none', () => 'ada'],
     ['with another in it', ({ domain }) => `eve@evil.example,ada@${domain}`],
   ])('is refused with an email %s', async (_what, email) => {
     expect(outcome(await signIn(of, { nameId: email(of) }))).toEqual(REFUSED);
   });
 
+  it.each<[string, (victim: Company) => string]>([
+    ['that nobody has proved', () => 'ada@unproved.example'],
+    ['below', ({ domain }) => `ada@sub.${domain}`],
+    ['of a free provider', () => 'ada@gmail.com'],
+  ])('is refused with an email of a domain %s, and another account is asked for', async (_what, email) => {
+    expect(outcome(await signIn(of, { nameId: email(of) }))).toEqual(OTHER_ACCOUNT);
+  });
+
   it('is refused with an email of a domain that another company has proved', async () => {
     const victim = await company();
-    expect(outcome(await signIn(of, { nameId: victim.ownerEmail }))).toEqual(REFUSED);
+    expect(outcome(await signIn(of, { nameId: victim.ownerEmail }))).toEqual(OTHER_ACCOUNT);
   });
 
   it('is refused once the company has another certificate', async () => {

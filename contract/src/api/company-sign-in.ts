@@ -106,7 +106,11 @@ export const VerifyDomainBody = z.strictObject({ domain: z.string().check(z.minL
 export type VerifyDomainBody = z.infer<typeof VerifyDomainBody>;
 
 /** Body of `POST /api/auth/company/start`. The answer depends on the domain alone, never on who has an account. */
-export const StartCompanySignInBody = z.strictObject({ email: Email });
+export const StartCompanySignInBody = z.strictObject({
+  email: Email,
+  /** Has the provider ask who they are, also where somebody is signed in there. */
+  other_account: z.optional(z.boolean()),
+});
 export type StartCompanySignInBody = z.infer<typeof StartCompanySignInBody>;
 
 /** Where the browser goes: the identity provider's page. */

@@ -20,6 +20,8 @@ export class IdentityProviderOfTests {
   private server: Server | null = null;
   /** What its documents say besides, or otherwise. */
   metadata: Record<string, unknown> = {};
+  /** What it tells of whoever has an access token; nothing where the ID token says it all. */
+  userInfo: Claims | null = null;
 
   get issuer(): string {
     const address = this.server?.address();
@@ -68,6 +70,7 @@ export class IdentityProviderOfTests {
           response_types_supported: ['code'],
           subject_types_supported: ['public'],
           id_token_signing_alg_values_supported: ['RS256'],
+          ...(this.userInfo === null ? {} : { userinfo_endpoint: `${issuer}/userinfo` }),
           ...this.metadata,
         },
       ];
@@ -76,6 +79,7 @@ export class IdentityProviderOfTests {
       return [200, { keys: [{ ...key, kid: 'tests', use: 'sig', alg: 'RS256' }] }];
     }
     if (url === '/token') return this.redeem(form);
+    if (url === '/userinfo') return [200, this.userInfo];
     return [404, {}];
   }
 

@@ -43,6 +43,22 @@ function identityOf(issuer: string, given: unknown, nowMs: number): CompanyIdent
   };
 }
 
+/** How a provider is asked for another account. Neither Google nor Microsoft lists the prompts that they have. */
+function promptFor({ issuer, prompt_values_supported: prompts }: client.ServerMetadata): string {
+  const chooses = issuer === GOOGLE || ENTRA.test(issuer) || (Array.isArray(prompts) && prompts.includes('select_account'));
+  return chooses ? 'select_account' : 'login';
+}
+
+/** The claims of the ID token, and where they name no email those that the provider tells besides: the standard asks for no more. */
+async function claimsOf(
+  provider: client.Configuration,
+  tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
+): Promise<unknown> {
+  const claims = tokens.claims();
+  if (claims === undefined || 'email' in claims || provider.serverMetadata().userinfo_endpoint === undefined) return claims;
+  return { ...(await client.fetchUserInfo(provider, tokens.access_token, claims.sub)), ...claims };
+}
+
 /** Identity providers of companies, by OpenID Connect: code flow with PKCE, and the token's signature proved besides TLS. */
 export function openIdProviders({
   allowsInternal,
@@ -63,9 +79,10 @@ export function openIdProviders({
   const isPage = ({ protocol }: URL) => protocol === 'https:' || (allowsInternal && protocol === 'http:');
 
   return {
-    async pageFor({ connection, redirectUri, state, nonce, verifier, email }) {
+    async pageFor({ connection, redirectUri, state, nonce, verifier, email, otherAccount }) {
       try {
-        const url = client.buildAuthorizationUrl(await discover(connection), {
+        const provider = await discover(connection);
+        const url = client.buildAuthorizationUrl(provider, {
           redirect_uri: redirectUri,
           scope: 'openid email profile',
           response_type: 'code',
@@ -74,6 +91,7 @@ export function openIdProviders({
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
           ...(email === null ? {} : { login_hint: email }),
+          ...(otherAccount ? { prompt: promptFor(provider.serverMetadata()) } : {}),
         });
         return isPage(url) ? url.href : null;
       } catch {
@@ -82,13 +100,14 @@ export function openIdProviders({
     },
     async redeem({ connection, answerUrl, state, nonce, verifier, nowMs }) {
       try {
-        const tokens = await client.authorizationCodeGrant(await discover(connection), new URL(answerUrl), {
+        const provider = await discover(connection);
+        const tokens = await client.authorizationCodeGrant(provider, new URL(answerUrl), {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        return identityOf(connection.issuer, tokens.claims(), nowMs);
+        return identityOf(connection.issuer, await claimsOf(provider, tokens), nowMs);
       } catch {
         return 'forged';
       }

@@ -296,6 +296,7 @@ describe('pageFor', () => {
       connection: { ...connection(), url: 'https://idp.example/sso?idpid=7' },
       party,
       requestId: '_r1',
+      otherAccount: false,
     });
     const url = page ?? '';
     expect(new URL(url).origin).toBe('https://idp.example');

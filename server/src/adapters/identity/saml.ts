@@ -238,9 +238,9 @@ function pemOf(body: string): string {
 
 function libraryFor(
   { connection, party }: Pick<Expected, 'connection' | 'party'>,
-  more: { requestId?: string; isAssertionSigned?: boolean } = {},
+  more: { requestId?: string; isAssertionSigned?: boolean; otherAccount?: boolean } = {},
 ): SAML {
-  const { requestId, isAssertionSigned = true } = more;
+  const { requestId, isAssertionSigned = true, otherAccount = false } = more;
   return new SAML({
     issuer: party.entityId,
     callbackUrl: party.acsUrl,
@@ -250,6 +250,7 @@ function libraryFor(
     // Which names and proofs a directory has is for its owner to say.
     identifierFormat: null,
     disableRequestedAuthnContext: true,
+    forceAuthn: otherAccount,
     wantAuthnResponseSigned: true,
     wantAssertionsSigned: isAssertionSigned,
     acceptedClockSkewMs: SKEW_MS,
@@ -308,10 +309,10 @@ function connectionFrom(xml: string): SamlConnection | null {
 export function samlProviders({ allowsInternal }: { readonly allowsInternal: boolean }): SamlProviders {
   const fetch = outboundFetch({ allowsInternal });
   return {
-    async pageFor({ connection, party, requestId }) {
+    async pageFor({ connection, party, requestId, otherAccount }) {
       const { protocol } = new URL(connection.url);
       if (protocol !== 'https:' && !(allowsInternal && protocol === 'http:')) return null;
-      return libraryFor({ connection, party }, { requestId }).getAuthorizeUrlAsync('', undefined, {});
+      return libraryFor({ connection, party }, { requestId, otherAccount }).getAuthorizeUrlAsync('', undefined, {});
     },
     async verify({ response, ...expected }) {
       try {

@@ -9,11 +9,19 @@ import { admin, api, deviceMark } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { localValues } from '../../lib/storage/storage.ts';
 
-/** Leads to the identity provider of whoever has the email; `findEmail` gives null where there is none yet, and says so. */
-export function CompanySignInButton({ findEmail }: { findEmail: () => Promise<string | null> }) {
+interface ButtonProps {
+  /** Gives null where there is none yet, and says so. */
+  findEmail: () => Promise<string | null>;
+  /** Has the provider ask for the account anew. */
+  otherAccount: boolean;
+}
+
+/** Leads to the identity provider of whoever has the email. */
+export function CompanySignInButton({ findEmail, otherAccount }: ButtonProps) {
   const say = useTranslations('accounts.login');
   const call = useCall({
-    call: (email: string) => api.request(startCompanySignIn, { body: { email } }),
+    call: (email: string) =>
+      api.request(startCompanySignIn, { body: { email, ...(otherAccount ? { other_account: true } : {}) } }),
     onDone: ({ url }) => window.location.assign(url),
   });
   const press = async () => {
@@ -31,8 +39,13 @@ export function CompanySignInButton({ findEmail }: { findEmail: () => Promise<st
   );
 }
 
+interface CompanyReturnState {
+  isBusy: boolean;
+  refusal: string | null;
+}
+
 /** Takes up what the identity provider has put into the address of the page, once, and leaves the address clean. */
-export function CompanyReturn() {
+export function useCompanyReturn(): CompanyReturnState {
   const say = useTranslations('accounts.login');
   const navigate = useNavigate();
   const [isRefused, setRefused] = useState(false);
@@ -67,10 +80,16 @@ export function CompanyReturn() {
     if (code === null) setRefused(true);
     else send({ state, code, ...(iss === null ? {} : { iss }) });
   }, [navigate, send, sendSaml]);
+  return { isBusy: call.busy || saml.busy, refusal: isRefused ? say('companyFailed') : (call.refusal ?? saml.refusal) };
+}
+
+/** How it goes. */
+export function CompanyReturn({ isBusy, refusal }: CompanyReturnState) {
+  const say = useTranslations('accounts.login');
   return (
     <>
-      {call.busy || saml.busy ? <p role="status">{say('companyReturning')}</p> : null}
-      <Refusal text={isRefused ? say('companyFailed') : (call.refusal ?? saml.refusal)} />
+      {isBusy ? <p role="status">{say('companyReturning')}</p> : null}
+      <Refusal text={refusal} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { useAdmin } from '../../lib/auth/use-admin.ts';
 import { useKeepTyped, useTyped } from '../../lib/storage/use-typed.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { CodeForm } from './code-form.tsx';
-import { CompanyReturn, CompanySignInButton } from './company-sign-in.tsx';
+import { CompanyReturn, CompanySignInButton, useCompanyReturn } from './company-sign-in.tsx';
 import { ForgotDialog } from './forgot-password.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
@@ -24,6 +24,7 @@ export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
   const say = useTranslations('accounts.login');
   const sayCode = useTranslations('accounts.code');
   const { waiting } = useAdmin();
+  const company = useCompanyReturn();
   if (waiting !== undefined)
     return (
       <AccountFrame title={sayCode('title')} lede={sayCode('lede')}>
@@ -41,8 +42,8 @@ export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
         </p>
       }
     >
-      <CompanyReturn />
-      <LoginForm asksForgot={asksForgot} />
+      <CompanyReturn {...company} />
+      <LoginForm asksForgot={asksForgot} otherAccount={company.refusal !== null} />
       <PasskeySignIn />
       <MicrosoftSlot label={say('microsoft')} returns />
       <p className="small muted note">{say('invited')}</p>
@@ -52,8 +53,14 @@ export function LoginPage({ asksForgot }: { asksForgot: boolean }) {
 
 const NAMES = ['email', 'password'] as const;
 
+interface LoginFormProps {
+  asksForgot: boolean;
+  /** The provider of a company has just signed in the wrong one. */
+  otherAccount?: boolean;
+}
+
 /** Email and password. Once somebody is in, the route guard leads on. */
-export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
+export function LoginForm({ asksForgot, otherAccount = false }: LoginFormProps) {
   const say = useTranslations('accounts');
   const [forgetful, setForgetful] = useState(asksForgot);
   const form = useForm({ resolver: zodResolver(LoginBody), defaultValues: useTyped({ email: '', password: '' }) });
@@ -97,6 +104,7 @@ export function LoginForm({ asksForgot }: { asksForgot: boolean }) {
         </div>
       </Form>
       <CompanySignInButton
+        otherAccount={otherAccount}
         findEmail={async () =>
           (await form.trigger('email', { shouldFocus: true })) ? LoginBody.shape.email.parse(form.getValues('email')) : null
         }

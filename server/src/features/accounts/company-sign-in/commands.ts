@@ -141,7 +141,12 @@ export async function saveSamlSignIn(
   if (certificates === null)
     return fields('certificates', 'Please paste the signing certificate of your provider (RSA, 2,048 bits or more).');
   const connection = { kind: 'saml', companyId, issuer, url, certificates, required } as const;
-  const page = await context.saml.pageFor({ connection, party: partyOf(context, companyId), requestId: '_none' });
+  const page = await context.saml.pageFor({
+    connection,
+    party: partyOf(context, companyId),
+    requestId: '_none',
+    otherAccount: false,
+  });
   if (page === null) return fields('sign_in_url', 'Please enter the sign-in address, like https://login.company.com/saml.');
   return store(context, { who, connection });
 }
@@ -171,7 +176,15 @@ export async function saveCompanySignIn(
   // Nothing of this sign-in is used; the page's address shows that the provider answers, and as the one it is said to be.
   const [state, nonce, verifier] = [context.ids.secret(), context.ids.secret(), context.ids.secret()];
   const connection = { issuer, clientId, secret: secret ?? sealedSecret };
-  const page = await openId.pageFor({ connection, redirectUri: redirectUri(context), state, nonce, verifier, email: null });
+  const page = await openId.pageFor({
+    connection,
+    redirectUri: redirectUri(context),
+    state,
+    nonce,
+    verifier,
+    email: null,
+    otherAccount: false,
+  });
   if (page === null) return refuse('AUTH_021');
   return store(context, { who, connection: { kind: 'oidc', companyId, issuer, clientId, sealedSecret, required } });
 }
@@ -241,7 +254,7 @@ const SAML_REQUEST = 'company saml request';
 /** Where somebody with an address of a proved domain signs in. AUTH_020 where no company has set that up. */
 export async function startSignIn(
   context: CompanySignInContext,
-  { email, browser }: { email: string; browser: string },
+  { email, browser, otherAccount }: { email: string; browser: string; otherAccount: boolean },
 ): Promise<Result<string>> {
   const { db, secrets, ids, clock } = context;
   const found = await db.transaction(scope, async (tx) => {
@@ -255,7 +268,7 @@ export async function startSignIn(
     // What the response answers is signed with it, so that this needs no other memory (RelayState may have 80 characters).
     const parts = [ids.secret(), until, registrationKey(found)];
     const requestId = `_${signValue({ secrets, purpose: SAML_REQUEST, boundTo: [browser, companyId], parts })}`;
-    const page = await context.saml.pageFor({ connection: found, party: partyOf(context, companyId), requestId });
+    const page = await context.saml.pageFor({ connection: found, party: partyOf(context, companyId), requestId, otherAccount });
     return page === null ? refuse('AUTH_021') : ok(page);
   }
   const connection = await opened(context, found);
@@ -263,7 +276,7 @@ export async function startSignIn(
   const parts = [ids.secret(), until, companyId, registrationKey(found)];
   const state = signValue({ secrets, purpose: STATE, boundTo: [browser], parts });
   const url = await context.openId.pageFor({
-    ...{ connection, state, redirectUri: redirectUri(context), email },
+    ...{ connection, state, redirectUri: redirectUri(context), email, otherAccount },
     ...secretsOf(context, state),
   });
   return url === null ? refuse('AUTH_021') : ok(url);
@@ -415,7 +428,8 @@ async function enter(
 ): Promise<Result<{ token: string }>> {
   const { companyId, identity, registration, caller } = input;
   const { data: email } = Email.safeParse(identity.email);
-  if (email === undefined || (await findByVerifiedDomain(tx, domainOf(email))) !== companyId) return refuse('AUTH_005');
+  if (email === undefined) return refuse('AUTH_005');
+  if ((await findByVerifiedDomain(tx, domainOf(email))) !== companyId) return refuse('AUTH_033');
   if (await isInactive(tx, { companyId, email })) return refuse('AUTH_005');
   const key = { provider: registration.kind, tenant: `${companyId} ${registration.issuer}`, subject: identity.subject };
   const known = await findByIdentity(tx, key);

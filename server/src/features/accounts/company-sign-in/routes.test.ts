@@ -37,9 +37,14 @@ const save = (token: string, more: object = {}) =>
 const verify = (token: string, domain: string) =>
   people.as(token, { method: 'POST', url: '/api/company/domains/verify', payload: { domain } });
 
+function newAddress(): string {
+  caller += 1;
+  return `198.51.${caller >> 8}.${caller & 255}`;
+}
+
 /** An owner whose company has proved its domain, with this provider. */
 async function company(more: object = {}) {
-  const { email, token } = await people.member();
+  const { email, token } = await people.member(people.newEmail(), { remoteAddress: newAddress() });
   const [, domain = ''] = email.split('@');
   const [record] = CompanySignInAnswer.parse((await settings(token, 'GET')).json()).domains;
   if (record) records.set(record.record_name, ['v=spf1 -all', record.record_value]);
@@ -55,9 +60,7 @@ async function browser(): Promise<Jar> {
 
 function post(jar: Jar, url: string, payload: object) {
   const headers = { 'x-xsrf-token': jar['XSRF-TOKEN'] ?? '' };
-  caller += 1;
-  const remoteAddress = `198.51.${caller >> 8}.${caller & 255}`;
-  return started.app.inject({ method: 'POST', url, payload, cookies: jar, headers, remoteAddress });
+  return started.app.inject({ method: 'POST', url, payload, cookies: jar, headers, remoteAddress: newAddress() });
 }
 
 const start = (jar: Jar, email: string) => post(jar, '/api/auth/company/start', { email });
@@ -78,6 +81,7 @@ async function signIn(email: string, misdeed: Misdeed = {}) {
 
 const outcome = (answer: { statusCode: number; json(): { error?: string } }) => [answer.statusCode, answer.json().error];
 const REFUSED = [422, 'AUTH_005'];
+const OTHER_ACCOUNT = [422, 'AUTH_033'];
 
 describe('signing in with a company', () => {
   it('makes a member of whoever has an address of its domain, and finds them again whatever their address is then', async () => {
@@ -122,6 +126,17 @@ describe('signing in with a company', () => {
     const jar = await browser();
     const elsewhere = { email: `ada@${domain}`, redirect_uri: 'https://evil.example/' };
     expect(outcome(await post(jar, '/api/auth/company/start', elsewhere))).toEqual([400, 'REQUEST_001']);
+  });
+
+  it.each([
+    ['to sign in', {}, 'login'],
+    ['to choose', { prompt_values_supported: ['none', 'login', 'select_account'] }, 'select_account'],
+  ])('has the provider ask %s where another account is wanted', async (_what, metadata, prompt) => {
+    const { domain } = await company();
+    provider.metadata = metadata;
+    const answer = await post(await browser(), '/api/auth/company/start', { email: `ada@${domain}`, other_account: true });
+    provider.metadata = {};
+    expect(new URL(answer.json().url).searchParams.get('prompt')).toBe(prompt);
   });
 
   it('answers the same for known and unknown addresses of a domain, and nothing for other domains', async () => {
@@ -200,16 +215,32 @@ describe('an ID token', () => {
     ['with an email that is not verified', () => ({ claims: { email_verified: false } })],
     ['that does not say whether the email is verified', () => ({ claims: { email_verified: null } })],
     ['that says so in another type', () => ({ claims: { email_verified: 'true' } })],
-    ['with an email of a domain of nobody', () => ({ claims: { email: 'ada@unproved.example' } })],
-    ['with an email of a domain below', () => ({ claims: { email: `ada@sub.${domain}` } })],
-    ['with an email of a free provider', () => ({ claims: { email: 'ada@gmail.com' } })],
   ])('is refused %s', async (_what, misdeed) => {
     expect(outcome(await signIn(`eve@${domain}`, misdeed()))).toEqual(REFUSED);
   });
 
+  it.each([
+    ['of nobody', () => 'ada@unproved.example'],
+    ['below', () => `ada@sub.${domain}`],
+    ['of a free provider', () => 'ada@gmail.com'],
+  ])('is refused with an email of a domain %s, and another account is asked for', async (_what, email) => {
+    expect(outcome(await signIn(`eve@${domain}`, { claims: { email: email() } }))).toEqual(OTHER_ACCOUNT);
+  });
+
+  it.each<[string, object, unknown[]]>([
+    ['of the same person', { sub: 'thin', email_verified: true }, [200, undefined]],
+    ['of somebody else', { sub: 'another', email_verified: true }, REFUSED],
+    ['that is not verified', { sub: 'thin', email_verified: false }, REFUSED],
+  ])('without an email is completed by what the provider tells %s', async (_what, more, expected) => {
+    provider.userInfo = { email: `ada@${domain}`, ...more };
+    const answer = await signIn(`ada@${domain}`, { claims: { sub: 'thin', email: null, email_verified: null } });
+    provider.userInfo = null;
+    expect(outcome(answer)).toEqual(expected);
+  });
+
   it('is refused with an email of a domain that another company has proved', async () => {
     const victim = await company();
-    expect(outcome(await signIn(`eve@${domain}`, { claims: { sub: 'eve', email: victim.ownerEmail } }))).toEqual(REFUSED);
+    expect(outcome(await signIn(`eve@${domain}`, { claims: { sub: 'eve', email: victim.ownerEmail } }))).toEqual(OTHER_ACCOUNT);
   });
 });
 

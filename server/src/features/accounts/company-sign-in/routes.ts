@@ -86,7 +86,8 @@ export const companySignInRoutes: FastifyPluginAsyncZod<LimitedDeps<CompanySignI
       await limiter.require(callerCounters(perAddress, { ip: request.ip }));
       const browser = browserOf(request);
       if (browser === '') throw new Refused('REQUEST_419');
-      return { url: unwrap(await startSignIn(context, { email: request.body.email, browser })) };
+      const { email, other_account: otherAccount = false } = request.body;
+      return { url: unwrap(await startSignIn(context, { email, browser, otherAccount })) };
     },
   });
 

@@ -71,6 +71,7 @@ export async function runChecks(
     tell(result);
   };
   const compile = async () => {
+    note(await timed('client of the API', () => command(['--run', 'check'], join(ROOT, 'clients/typescript'))));
     for (const folder of TYPED) note(await timed(`types ${folder === '.' ? 'of all else' : folder}`, () => types(folder)));
   };
   const lint = async () =>

@@ -5,7 +5,7 @@ import type { Decision, Handler, Requester } from '../model/mechanic.ts';
 import type { ShowState, StretchKind } from '../model/state.ts';
 import { goesOnAt, isEverythingDone, mayBeReady } from './deadlines.ts';
 import { asPerson } from './guards.ts';
-import { currentPhase } from './steps.ts';
+import { currentPhase, currentScene } from './steps.ts';
 import { askableSec, stretchedSec } from './timing.ts';
 
 /** By so much somebody stretches the moment before a part goes on. */
@@ -38,7 +38,8 @@ function sayReady(show: ShowState, { phase }: CommandMap['pace.ready'], by: Requ
   if (!person.ok) return person;
   const now = currentPhase(show);
   if (show.phase !== 'live' || !now?.pace || now.id !== phase) return refuse('PACE_001');
-  if (!mayBeReady(show)) return refuse('PACE_003');
+  // Whoever leaves the last room before its end waits for nothing there.
+  if (!mayBeReady(show) && !currentScene(show)?.staysOpen) return refuse('PACE_003');
   if (show.scene?.ready?.by.includes(by.actor)) return refuse('PACE_004');
   return ok({ events: [{ type: 'phase.readied', by: by.actor }] });
 }

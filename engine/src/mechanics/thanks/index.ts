@@ -90,11 +90,11 @@ function give(show: ShowState, command: CommandMap['thanks.give'], by: Requester
   return ok({ events: [given({ textId: by.cmdId })], text: { id: by.cmdId, body } });
 }
 
-/** Whether everybody who is here has thanked somebody. */
+/** Whether everybody who is here has thanked somebody, or would go on without. */
 function isDone(show: ShowState): boolean | undefined {
   if (!currentLiveStep(show, 'thanks')) return undefined;
   const here = show.crews.flatMap((crew) => listPresentPeople(show, crew));
-  return here.length > 0 && here.every((id) => show.mechanics.thanks[id] !== undefined);
+  return here.length > 0 && here.every((id) => show.mechanics.thanks[id] !== undefined || show.scene?.ready?.by.includes(id));
 }
 
 /** The rule of the step, from its phase on through later ones of its scene until long after the show. */

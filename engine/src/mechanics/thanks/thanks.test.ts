@@ -11,6 +11,26 @@ function give(from: string, to: string, starter = 0) {
   return (played: Played) => played.does(from, { type: 'thanks.give', to, words: { starter } });
 }
 
+/** The closing scene of people alone, which goes on once everybody is done. */
+function pacedClosing(): Played {
+  const scenes = keen.scenes.map((scene) =>
+    scene.id === 'thank'
+      ? { ...scene, phases: scene.phases.map((phase) => ({ ...phase, pace: { leastSec: 20, mostSec: 60, done: ['thanks'] } })) }
+      : scene,
+  );
+  return givenLive({ ...keen, scenes }, 'ada', 'bob', 'cyd').toScene('thank');
+}
+
+describe('a closing scene that somebody leaves before its end', () => {
+  it('lets the others go on once they have thanked somebody, without a card of who left', () => {
+    const others = give('cyd', 'bob')(give('bob', 'ada')(pacedClosing()));
+    expect(others.view('bob').pace?.goesOn).toBeNull();
+    const left = others.does('ada', { type: 'pace.ready', phase: 'thank' });
+    expect(left.view('bob').pace?.goesOn).not.toBeNull();
+    expect(left.view('ada').thanks).toMatchObject({ open: true, given: null });
+  });
+});
+
 describe('whom one may thank', () => {
   it('is everybody of the crew but oneself, people and simulated, in the order of the seats', () => {
     expect(three.view('ada').thanks?.crewmates.map(({ name }) => name)).toEqual(['ANN', 'Cyd', 'BEN', 'CAS', 'Bob']);

@@ -28,6 +28,7 @@ import { EndingPanel } from './ending-panel.tsx';
 import { Goodbye } from './goodbye.tsx';
 import styles from './not-yet.module.css';
 import { Sentences } from './sentences.tsx';
+import { StillOn } from './still-on.tsx';
 import { ThanksWall } from './thanks-wall.tsx';
 
 const KeepsakeCard = lazy(async () => ({ default: (await import('./keepsake/keepsake-card.tsx')).KeepsakeCard }));
@@ -104,6 +105,7 @@ function Closed({ sessionId, bar, show, view, story, Picture, Transcript }: Clos
     <BesideChat conversation={view.me === null ? null : conversation}>
       {bar}
       <main className="end" ref={main} tabIndex={-1}>
+        {view.show.phase === 'live' && <StillOn sessionId={sessionId} show={show} view={view} />}
         <EndingPanel ending={view.ending} story={story} picture={<Picture story={story} picture={view.ending.picture} />} />
         {view.show.phase === 'completed' ? (
           <Suspense>

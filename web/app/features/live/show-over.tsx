@@ -5,6 +5,7 @@ import { Banner } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { useLive } from './live-context.ts';
+import { hasUnsentThanks } from './panels/thanks/draft.ts';
 
 /** So long after its end, in the show's own time, everybody is led on. */
 const LEADS_ON_AFTER_MS = 15_000;
@@ -44,15 +45,17 @@ function useLeadsOn({ isOn, afterMs, act }: { isOn: boolean; afterMs: number; ac
 
 /** That the show is over, and the way to what comes after it: at a press, or by itself. Never covers a control. */
 export function ShowOver() {
-  const { view, afterwards, comfort } = useLive();
+  const { view, afterwards, comfort, sessionId } = useLive();
   const say = useTranslations('live.over');
   const navigate = useNavigate();
   const [stays, setStays] = useState(false);
   const isOver = view.show.phase === 'completed' && afterwards !== null;
   const afterMs = Math.max(LEAST_MS, LEADS_ON_AFTER_MS / view.show.speed);
   const goOn = useCallback(() => {
-    if (afterwards !== null) navigate(afterwards, { replace: true });
-  }, [afterwards, navigate]);
+    // Nobody is led away from words that they have not sent.
+    if (hasUnsentThanks(sessionId)) setStays(true);
+    else if (afterwards !== null) navigate(afterwards, { replace: true });
+  }, [afterwards, navigate, sessionId]);
   const leftMs = useLeadsOn({ isOn: isOver && !stays, afterMs, act: goOn });
 
   return (

@@ -1,6 +1,8 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tabValues } from '../../../../lib/storage/storage.ts';
 import { renderLive, sampleLiveView } from '../../render-live.tsx';
+import { hasUnsentThanks } from './draft.ts';
 import { Thanks } from './thanks.tsx';
 
 const person = (name: string) => ({ id: name.toLowerCase(), name, simulated: false });
@@ -11,6 +13,8 @@ const open: Slice<'thanks'> = {
 
 const shown = (thanks: Partial<Slice<'thanks'>> = {}, reply?: { ok: false; code: string }) =>
   renderLive(<Thanks />, { view: sampleLiveView({ thanks: { ...open, ...thanks } }), ...(reply ? { reply } : {}) });
+
+beforeEach(() => tabValues.clear());
 
 describe('Thanks', () => {
   it('sends ready words to the chosen person, and says whom nobody else may thank', async () => {
@@ -61,6 +65,20 @@ describe('Thanks', () => {
       { type: 'thanks.give', to: 'ben', words: { starter: 1 }, thing: true },
       { type: 'thanks.give', to: 'ben', words: { starter: 1 } },
     ]);
+  });
+
+  it('keeps a card that is begun while somebody is out of the room, and nothing of one that is sent', async () => {
+    const first = await shown();
+    await first.screen.getByRole('radio', { name: 'Ben' }).click();
+    await first.screen.getByRole('radio', { name: 'My own words' }).click();
+    await first.screen.getByLabelText('Your words').fill('Because of the goat');
+    expect(hasUnsentThanks('a'.repeat(26))).toBe(true);
+    await first.screen.unmount();
+    const again = await shown();
+    await expect.element(again.screen.getByRole('radio', { name: 'Ben' })).toBeChecked();
+    await expect.element(again.screen.getByLabelText('Your words')).toHaveValue('Because of the goat');
+    await again.screen.getByRole('button', { name: 'Send my thanks to Ben' }).click();
+    await expect.poll(() => hasUnsentThanks('a'.repeat(26))).toBe(false);
   });
 
   it('shows why a card was refused and keeps it', async () => {

@@ -4,6 +4,7 @@ import { Cookie } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field, MultilineInput, Select } from '../../../../components/field.tsx';
+import { forgetThanksDraft, keepThanksDraft, readThanksDraft, type ThanksDraft } from './draft.ts';
 import styles from './thanks.module.css';
 import '../../../../components/participant/thanks-card.css';
 import { ActNote } from '../../../../components/act-note.tsx';
@@ -149,38 +150,52 @@ function Answered({ by }: { by: string }) {
 type ThanksFormThanksValue = Slice<'thanks'>;
 
 const OWN_WORDS = 'own';
+const EMPTY: ThanksDraft = { to: null, choice: null, text: '', isLent: true };
 
 /** A card to write: to somebody of the crew, or one more to anybody in the session. */
 function ThanksForm({ thanks, second }: { thanks: ThanksFormThanksValue; second?: readonly PersonView[] }) {
   const say = useTranslations('thanks');
   const act = useAct();
-  const [to, setTo] = useState<string | null>(null);
-  const [choice, setChoice] = useState<string | null>(null);
+  const { sessionId } = useLive();
+  const which = second ? 'second' : 'first';
+  const [draft, setDraft] = useState<ThanksDraft>(() => readThanksDraft(sessionId, which) ?? EMPTY);
   const [missing, setMissing] = useState('');
-  const [text, setText] = useState('');
-  const [isLent, setLent] = useState(true);
+  const change = (part: Partial<ThanksDraft>) => {
+    const changed = { ...draft, ...part };
+    setDraft(changed);
+    keepThanksDraft(sessionId, which, changed);
+  };
   const thing = thanks.carries?.thing ?? null;
   const names = second ? { to: 'second-to', words: 'second-words' } : { to: 'thanks-to', words: 'thanks-words' };
   const people = second ?? thanks.crewmates;
+  const { choice, text, isLent } = draft;
+  const to = people.some(({ id }) => id === draft.to) ? draft.to : null;
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
   const ring = second ? undefined : nameOf(thanks.suggested);
   const lacks =
     to === null ? 'chooseWhom' : choice === null ? 'chooseWords' : choice === OWN_WORDS && !text.trim() ? 'writeWords' : null;
 
-  const give = (event: FormEvent) => {
+  const give = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(lacks ? say(lacks) : '');
     if (lacks || to === null) return;
     const said = choice === OWN_WORDS ? { text: text.trim() } : { starter: Number(choice) };
     const more = second ? { second: true } : {};
-    act.run({ type: 'thanks.give', to, words: said, ...(thing !== null && isLent ? { thing: true } : {}), ...more });
+    const answer = await act.run({
+      type: 'thanks.give',
+      to,
+      words: said,
+      ...(thing !== null && isLent ? { thing: true } : {}),
+      ...more,
+    });
+    if (answer?.ok) forgetThanksDraft(sessionId, which);
   };
 
   const toldIn = useStoryLang();
   return (
     <Form className="thanks-form" onSubmit={give}>
       {second ? (
-        <Anybody people={people} to={to} onChange={setTo} />
+        <Anybody people={people} to={to} onChange={(id) => change({ to: id })} />
       ) : (
         <fieldset>
           <legend>{say('whom')}</legend>
@@ -194,7 +209,7 @@ function ThanksForm({ thanks, second }: { thanks: ThanksFormThanksValue; second?
                   name={names.to}
                   value={person.id}
                   checked={to === person.id}
-                  onChange={() => setTo(person.id)}
+                  onChange={() => change({ to: person.id })}
                 />
                 <span>
                   <PersonName person={person} />
@@ -214,7 +229,7 @@ function ThanksForm({ thanks, second }: { thanks: ThanksFormThanksValue; second?
                 type="radio"
                 name={names.words}
                 checked={choice === String(index)}
-                onChange={() => setChoice(String(index))}
+                onChange={() => change({ choice: String(index) })}
               />
               <span lang={toldIn(starter)}>{starter}</span>
             </label>
@@ -225,16 +240,21 @@ function ThanksForm({ thanks, second }: { thanks: ThanksFormThanksValue; second?
               type="radio"
               name={names.words}
               checked={choice === OWN_WORDS}
-              onChange={() => setChoice(OWN_WORDS)}
+              onChange={() => change({ choice: OWN_WORDS })}
             />
             <span>{say('own')}</span>
           </label>
         </div>
       </fieldset>
       {choice === OWN_WORDS && (
-        <OwnWords field={second ? 'second-text' : 'thanks-text'} text={text} maxChars={thanks.maxChars} onChange={setText} />
+        <OwnWords
+          field={second ? 'second-text' : 'thanks-text'}
+          text={text}
+          maxChars={thanks.maxChars}
+          onChange={(words) => change({ text: words })}
+        />
       )}
-      {thanks.carries && <Carries carries={thanks.carries} isLent={isLent} onChange={setLent} />}
+      {thanks.carries && <Carries carries={thanks.carries} isLent={isLent} onChange={(lends) => change({ isLent: lends })} />}
       <div className="acts">
         <Button
           type="submit"

@@ -47,6 +47,7 @@ function pictureOf(id: string, picture: PicturesFile[string], hashOf: (art: stri
       ...(stagger === undefined ? {} : { staggerMs: stagger }),
     })),
     ...(picture.focus === undefined ? {} : { focus: picture.focus }),
+    ...(picture.cut ? { isCut: true } : {}),
     ...(picture.machine ? { machine: machineOf(picture.machine) } : {}),
     ...(picture.places ? { places: placesOf(picture.places) } : {}),
     ...(picture.spots.length > 0

@@ -164,6 +164,8 @@ export const PicturesFile = z.record(
     travel: z.record(z.string(), z.number().min(0).max(120)),
     /** What stays in sight where a window is too narrow for the whole picture: how far from its left side. */
     focus: z.number().min(0).max(1600).optional(),
+    /** It is there at once, where one that fades in would show a figure twice. */
+    cut: z.literal(true).optional(),
     moves: z
       .array(
         z.strictObject({

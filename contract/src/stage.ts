@@ -126,6 +126,8 @@ const StagePicture = z.object({
   moves: z.array(Move),
   /** Where on its width, in units of the drawing, it is best cut round where a window is too narrow for all of it. */
   focus: z.optional(z.number()),
+  /** It is there at once and does not fade in: the same figure stands in the picture before it, and would be seen twice. */
+  isCut: z.optional(z.boolean()),
   machine: z.optional(Machine),
   places: z.optional(Places),
   spots: z.optional(z.array(Spot)),

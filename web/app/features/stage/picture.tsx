@@ -58,10 +58,10 @@ function frameStyle(focus = WIDTH / 2): CSSProperties {
   return { '--focus': focus / WIDTH } as CSSProperties;
 }
 
-/** The drawing shown now, and the one before, which stays below it until it has faded in. */
-function useCrossFade(drawing: Drawing | null) {
+/** The drawing shown now, and the one before, which stays below it until it has faded in; none where it is cut to. */
+function useCrossFade(drawing: Drawing | null, isCut: boolean) {
   const [shown, setShown] = useState<{ now: Drawing | null; before: Drawing | null }>({ now: drawing, before: null });
-  if (shown.now !== drawing) setShown({ now: drawing, before: shown.now });
+  if (shown.now !== drawing) setShown({ now: drawing, before: isCut ? null : shown.now });
   const onAnimationEnd = (event: AnimationEvent) => {
     if (event.animationName === 'stage-enter') setShown(({ now }) => ({ now, before: null }));
   };
@@ -101,7 +101,7 @@ export function Picture({
   const wanted = stage.pictures[picture];
   const drawing = useDrawing(wanted);
   usePreload({ stage, ready: drawing !== null });
-  const { drawings, onAnimationEnd } = useCrossFade(drawing);
+  const { drawings, onAnimationEnd } = useCrossFade(drawing, wanted?.isCut === true);
   const { ref, onScreen } = useOnScreen<HTMLDivElement>();
   const isPaused = hidden || !onScreen;
   const rests = useRest({ picture, moves: !reduced && !isPaused && drawing !== null });

@@ -61,6 +61,14 @@ describe('Gallery', () => {
     await expect.poll(() => sent).toEqual([{ type: 'gallery.title', words: { text: 'A Knee' } }]);
   });
 
+  it('says how an arrow is hung, and only while people walk past', async () => {
+    const { screen } = await shown();
+    await expect.element(screen.getByText('Tap the picture where you want your arrow.')).toBeVisible();
+    await screen.unmount();
+    const titled = await shown({ crew: { stage: 'title', of: 'crew-1' } });
+    await expect.element(titled.screen.getByText('Tap the picture where you want your arrow.')).not.toBeInTheDocument();
+  });
+
   it('hangs the arrow at the square that is pressed', async () => {
     const { screen, sent } = await shown();
     const sheet = screen.getByRole('img', { name: /^The Goat/ });
@@ -72,9 +80,13 @@ describe('Gallery', () => {
   it('hangs the arrow by keyboard, and names the squares of all arrows', async () => {
     const { screen, sent } = await shown({ wall: { looks: [{ crew: 'crew-1', strip: 'goat', column: 1, row: 3 }] } });
     await expect.element(screen.getByText('Somebody has hung an arrow at: The Goat B4')).toBeInTheDocument();
-    await screen.getByText('Hang your arrow, without a pointer').click();
+    await screen.getByText('Hang your arrow by list').click();
+    const hang = screen.getByRole('button', { name: 'Hang it here' });
+    await expect.element(hang).toHaveAttribute('aria-disabled', 'true');
+    await screen.getByRole('combobox', { name: 'Strip' }).selectOptions('The Goat');
+    await screen.getByRole('combobox', { name: 'Column' }).selectOptions('D');
     await screen.getByRole('combobox', { name: 'Row' }).selectOptions('8');
-    screen.getByRole('button', { name: 'Hang it here' }).element().focus();
+    hang.element().focus();
     await userEvent.keyboard('{Enter}');
     expect(sent).toEqual([{ type: 'gallery.look', crew: 'crew-1', strip: 'goat', column: 3, row: 7 }]);
   });

@@ -1,8 +1,8 @@
 import { SKETCH_PAPER } from '@lorecrew/contract/live/mechanics/sketch';
 import type { Slice } from '@lorecrew/contract/live/view';
 import { unpackMarks } from '@lorecrew/contract/sketch/packed';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { ChevronLeft, ChevronRight, MousePointerClick } from 'lucide-react';
+import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActNote } from '../../../../components/act-note.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -18,6 +18,7 @@ type Picture = NonNullable<Slice<'gallery'>>['pictures'][number];
 type Strip = Picture['strips'][number];
 type Mine = NonNullable<Slice<'myGallery'>>;
 type Look = NonNullable<Mine['look']>;
+type Square = Pick<Look, 'column' | 'row'>;
 
 const { width, height, cells } = SKETCH_PAPER;
 
@@ -26,10 +27,12 @@ interface ViewerProps {
   /** The crew whose picture is shown first; null for the first of all. */
   readonly first: string | null;
   readonly mine: Mine;
+  /** Whether arrows are hung now. */
+  readonly isWalk: boolean;
 }
 
 /** One picture after the other, large, at one's own pace. */
-export function Viewer({ pictures, first, mine }: ViewerProps) {
+export function Viewer({ pictures, first, mine, isWalk }: ViewerProps) {
   const say = useTranslations('gallery');
   const [place, setPlace] = useState(() =>
     Math.max(
@@ -59,7 +62,7 @@ export function Viewer({ pictures, first, mine }: ViewerProps) {
           </Button>
         )}
       </div>
-      <Hung key={picture.crew} picture={picture} mine={mine} mayLook={mine.looksLeft > 0} />
+      <Hung key={picture.crew} picture={picture} mine={mine} mayLook={isWalk && mine.looksLeft > 0} />
     </div>
   );
 }
@@ -73,6 +76,12 @@ function Hung({ picture: { crew, strips }, mine, mayLook }: { picture: Picture; 
   const hang = (look: Look) => act.run({ type: 'gallery.look', ...look });
   return (
     <>
+      {mayLook && (
+        <p className={styles.tap}>
+          <MousePointerClick className="ic" aria-hidden="true" />
+          {say(mine.look?.crew === crew ? 'tapAgain' : 'tap')}
+        </p>
+      )}
       <ol className={styles.strips}>
         {strips.map((strip) => (
           <HungStrip
@@ -128,7 +137,7 @@ interface HungStripProps {
   readonly strip: Strip;
   readonly looks: readonly Look[];
   readonly own: Look | null;
-  readonly onLook: ((square: Pick<Look, 'column' | 'row'>) => void) | undefined;
+  readonly onLook: ((square: Square) => void) | undefined;
   readonly mayReport: boolean;
 }
 
@@ -145,6 +154,12 @@ function HungStrip({
   const paint = useTranslations('sketch');
   const marks = useMemo(() => unpackMarks(packed), [packed]);
   const said = marks.map((mark) => markWords(mark, paint)).join(', ');
+  const [aim, setAim] = useState<Square | null>(null);
+  const squareAt = (event: PointerEvent<SVGSVGElement>): Square => {
+    const [x, y] = toPaper(event, event.currentTarget.getBoundingClientRect());
+    const cell = (at: number, size: number) => Math.max(0, Math.min(cells - 1, Math.floor((at / size) * cells)));
+    return { column: cell(x, width), row: cell(y, height) };
+  };
   return (
     <li>
       <svg
@@ -153,11 +168,9 @@ function HungStrip({
         role="img"
         aria-label={isDown ? paint('down') : paint('hangs', { title, name: painter.name, marks: said })}
         data-looks={onLook !== undefined}
-        onPointerUp={(event) => {
-          const [x, y] = toPaper(event, event.currentTarget.getBoundingClientRect());
-          const cell = (at: number, size: number) => Math.min(cells - 1, Math.floor((at / size) * cells));
-          onLook?.({ column: cell(x, width), row: cell(y, height) });
-        }}
+        onPointerMove={(event) => setAim(onLook ? squareAt(event) : null)}
+        onPointerLeave={() => setAim(null)}
+        onPointerUp={(event) => onLook?.(squareAt(event))}
       >
         {marks.map((mark, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nobody paints here any more
@@ -165,15 +178,10 @@ function HungStrip({
         ))}
         {looks.map(({ column, row }, i) => {
           const isOwn = own?.crew === crew && own.strip === strip && own.column === column && own.row === row;
-          const x = ((column + 0.5) * width) / cells;
-          const y = ((row + 0.5) * height) / cells;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: arrows have no names
-            <g key={i} transform={`translate(${x} ${y})`} className={styles.arrow} data-own={isOwn}>
-              <path d="M0 0L-9-16H-4V-40H4V-16H9Z" />
-            </g>
-          );
+          // biome-ignore lint/suspicious/noArrayIndexKey: arrows have no names
+          return <Arrow key={i} square={{ column, row }} is={isOwn ? 'own' : 'hung'} />;
         })}
+        {aim && onLook && <Arrow square={aim} is="aim" />}
       </svg>
       <small>
         <b>{title}</b> <span translate="no">{painter.name}</span>
@@ -191,40 +199,61 @@ function HungStrip({
   );
 }
 
-/** The same by keyboard: a square of a strip. */
+/** A brass arrow whose head points at the middle of a square; paler where it would hang. */
+function Arrow({ square: { column, row }, is }: { square: Square; is: 'hung' | 'own' | 'aim' }) {
+  const x = ((column + 0.5) * width) / cells;
+  const y = ((row + 0.5) * height) / cells;
+  return (
+    <g transform={`translate(${x} ${y})`} className={styles.arrow} data-is={is}>
+      <path d="M0 0L-9-16H-4V-40H4V-16H9Z" />
+    </g>
+  );
+}
+
+/** The same by keyboard: a square of a strip. Nothing is chosen before somebody does. */
 function LookForm({ crew, strips, onLook }: { crew: string; strips: readonly Strip[]; onLook: (look: Look) => void }) {
   const say = useTranslations('gallery');
   const paint = useTranslations('sketch');
   const id = useId();
-  const [strip, setStrip] = useState(strips[0]?.strip ?? '');
-  const [column, setColumn] = useState(3);
-  const [row, setRow] = useState(3);
+  const [strip, setStrip] = useState('');
+  const [column, setColumn] = useState('');
+  const [row, setRow] = useState('');
+  const isWhole = [strip, column, row].every((chosen) => chosen !== '');
+  const none = <option value="">{say('choose')}</option>;
   return (
     <details className={styles.lookForm} aria-labelledby={id}>
       <summary id={id}>{say('look')}</summary>
       <div className={styles.form}>
         <Choice label={say('strip')} value={strip} onChoose={setStrip}>
+          {none}
           {strips.map((each) => (
             <option key={each.strip} value={each.strip}>
               {each.title}
             </option>
           ))}
         </Choice>
-        <Choice label={paint('column')} value={`${column}`} onChoose={(value) => setColumn(Number(value))}>
+        <Choice label={paint('column')} value={column} onChoose={setColumn}>
+          {none}
           {CELLS.map((cell) => (
             <option key={cell} value={cell}>
               {columnName(cell)}
             </option>
           ))}
         </Choice>
-        <Choice label={paint('row')} value={`${row}`} onChoose={(value) => setRow(Number(value))}>
+        <Choice label={paint('row')} value={row} onChoose={setRow}>
+          {none}
           {CELLS.map((cell) => (
             <option key={cell} value={cell}>
               {cell + 1}
             </option>
           ))}
         </Choice>
-        <Button size="small" data-button="hang-arrow" onClick={() => onLook({ crew, strip, column, row })}>
+        <Button
+          size="small"
+          data-button="hang-arrow"
+          aria-disabled={!isWhole}
+          onClick={() => isWhole && onLook({ crew, strip, column: Number(column), row: Number(row) })}
+        >
           {say('hangArrow')}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function loader(asked: LoaderFunctionArgs) {
 }
 
 export function meta() {
-  return privateMeta('The Night log');
+  return privateMeta('The log');
 }
 
 export default function DebugExperience() {

@@ -40,7 +40,7 @@ export interface Audience {
   readonly person: string | null;
 }
 
-/** Names and written texts, kept outside the log so that they can be erased. Replaced as a whole when one changes. */
+/** Names and written texts, kept outside the log so that they can be erased. Replaced as a whole when one changes; new texts come in place (`core/directory.ts`). */
 export interface Directory {
   readonly names: Readonly<Record<string, string>>;
   readonly texts: Readonly<Record<string, string>>;
@@ -121,7 +121,7 @@ export type Mechanic<K extends string> = (K extends keyof MechanicStates ? State
     /** Picture and states of the present phase, for one crew. */
     readonly stage?: (show: ShowState, crew: Crew) => StagePart;
     /** The parts of the state that `stage`, `narrations` and `slots` read. */
-    readonly stageDependencies?: (show: ShowState) => readonly unknown[];
+    readonly stageDependencies?: (show: ShowState, who: Pick<Audience, 'crew'>) => readonly unknown[];
     /** Narrations that answer what the crew did in the present phase. */
     readonly narrations?: (show: ShowState, crew: Crew) => readonly Played[];
     /** What fills slots of anything the narrator says to a crew. A paragraph that is a slot which nothing fills is not said. */

@@ -1,6 +1,7 @@
 import type { AnnouncedItem } from '@lorecrew/contract/live/core-view';
 import { merge } from '@lorecrew/contract/live/merge';
 import { type FeedItem, type FeedName, feeds } from '@lorecrew/contract/live/view';
+import { saysTheSame } from '../core/directory.ts';
 import { fill } from '../core/fill.ts';
 import { displayName } from '../core/people.ts';
 import { stepById } from '../core/steps.ts';
@@ -81,7 +82,7 @@ export function feedNews(
 ): { readonly fresh: readonly string[]; readonly seen: FeedSeen } | null {
   const view: FeedView<unknown> = views[name];
   const all = view.all(show);
-  const sameWords = seen?.directory === directory;
+  const sameWords = saysTheSame(seen?.directory, directory);
   if (sameWords && seen.all === all) return null;
   const entries = entriesFor(name, all, who);
   if (sameWords && seen.entries === entries) return { fresh: NO_ENTRIES, seen: { ...seen, all } };

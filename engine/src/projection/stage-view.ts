@@ -23,7 +23,7 @@ export const stageSlice: SliceView<Slice<'stage'>> = {
     show.phase,
     show.results,
     findCrew(show, who.crew),
-    ...parts.flatMap((part) => part.stageDependencies?.(show) ?? []),
+    ...parts.flatMap((part) => part.stageDependencies?.(show, who) ?? []),
   ],
   render: (show, who, directory) => {
     const crew = findCrew(show, who.crew);

@@ -9,6 +9,7 @@ import {
   sliceNames,
   slices,
 } from '@lorecrew/contract/live/view';
+import { saysTheSame } from '../core/directory.ts';
 import { withoutHiddenTexts } from '../core/hidden-texts.ts';
 import { transcriptSlice } from '../core/transcript.ts';
 import { mechanics } from '../mechanics/registry.ts';
@@ -69,7 +70,7 @@ const sharedViews = new WeakMap<ShowState, SharedViews>();
 function sharedMembers(show: ShowState, crew: string | null, directory: Directory): Members {
   const before = sharedViews.get(show);
   const known =
-    before?.directory === directory
+    before && saysTheSame(before.directory, directory)
       ? before
       : { directory, everyone: membersOf(show, 'everyone', { crew: null, person: null }, directory), crews: new Map() };
   if (known !== before) sharedViews.set(show, known);
@@ -149,7 +150,7 @@ export function changesFor(show: ShowState, scope: Scope, who: Audience, known: 
   const reads = readsOf(show, scope, who.crew, seen.reads);
   const isSame =
     reads === seen.reads &&
-    seen.directory === directory &&
+    saysTheSame(seen.directory, directory) &&
     ownSlicesOf[scope].every((name) => Object.is(seen.own[name], ownOf(show, name, who.person)));
   const fed = feedChanges(show, scope, who, directory, seen.feeds);
   if (isSame && !fed) return { set: NO_MEMBERS, add: NO_MEMBERS, seen };
@@ -165,11 +166,12 @@ function sliceChanges(
   { directory, reads, seen }: { directory: Directory; reads: Reads; seen: Seen },
 ): Pick<Seen, 'reads' | 'own' | 'json'> & { readonly set: readonly string[] } {
   const set: string[] = [];
+  const sameWords = saysTheSame(seen.directory, directory);
   let { own, json } = seen;
   for (const name of slicesOf[scope]) {
     const mine = ownOf(show, name, who.person);
     const isSameOwn = Object.is(seen.own[name], mine);
-    if (isSameOwn && seen.directory === directory && sameParts(seen.reads[name], reads[name])) continue;
+    if (isSameOwn && sameWords && sameParts(seen.reads[name], reads[name])) continue;
     if (!isSameOwn) own = { ...own, [name]: mine };
     const text = JSON.stringify(render(show, name, who, directory));
     if (text === seen.json[name]) continue;
@@ -229,9 +231,9 @@ export class KeptViews {
   private members(show: ShowState, scope: Scope, who: Audience, directory: Directory): Members {
     const key = `${scope} ${who.crew} ${who.person}`;
     const before = this.made.get(key);
-    if (before?.show === show && before.directory === directory) return before.members;
+    if (before?.show === show && saysTheSame(before.directory, directory)) return before.members;
     // Before anything has happened every slice is empty, whatever it is made from.
-    const isOfUse = before?.directory === directory && before.show.seq > 0;
+    const isOfUse = before !== undefined && saysTheSame(before.directory, directory) && before.show.seq > 0;
     const made = membersSince(show, scope, who, { directory, before: isOfUse ? before : null });
     this.made.set(key, made);
     return made.members;

@@ -1,3 +1,4 @@
+import { withTexts } from '@lorecrew/engine/core/directory';
 import type { EventType } from '@lorecrew/engine/model/events';
 import type { Directory } from '@lorecrew/engine/model/mechanic';
 import type { OnError } from '../ports/on-error.ts';
@@ -36,11 +37,9 @@ export class SessionDirectory {
     return { names, texts: Object.fromEntries(texts.map(({ id, body }) => [id, body])) };
   }
 
-  /** Takes up texts that came with a commit. */
+  /** Takes up texts that came with a commit, before anybody is shown what names them. */
   addTexts(session: LiveSession, texts: readonly WrittenText[]): void {
-    if (texts.length === 0) return;
-    const added = Object.fromEntries(texts.map(({ id, body }) => [id, body]));
-    session.directory = { ...session.directory, texts: { ...session.directory.texts, ...added } };
+    if (texts.length > 0) session.directory = withTexts(session.directory, texts);
   }
 
   /** Fetches texts that rows of another node point to and that are not known here. */

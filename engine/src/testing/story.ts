@@ -131,7 +131,6 @@ const announcements: Story['announcements'] = {
   'a-sign': '{name} proposes the sign: {text}.',
   'a-sign-back': '{name} would rather have another sign.',
   'a-sign-hung': 'Your sign hangs: {text}.',
-  'a-sketch-turn': 'Turn {n} of {m}.',
   'a-sketch-hung': 'The picture hangs.',
   'a-gallery-title': 'Now a title for this picture. {prompt}',
   'a-gallery-press': 'Titles to press for: {titles}',

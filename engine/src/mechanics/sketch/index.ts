@@ -286,13 +286,9 @@ function withoutReport(own: MechanicStates['sketch'], textId: string): MechanicS
   );
 }
 
-function announces(show: ShowState, event: ShowEvent): Announcement[] {
-  if (event.type !== 'sketch.begun' && event.type !== 'sketch.turned' && event.type !== 'sketch.hung') return [];
-  const { step, crew } = event;
-  if (event.type === 'sketch.hung') return withStep(step, [toCrew(crew, 'a-sketch-hung', {})]);
-  const picture = pictureOf(show, event);
-  if (picture.turn === null) return [];
-  return withStep(step, [toCrew(crew, 'a-sketch-turn', { n: `${picture.turn + 1}`, m: `${countTurns(picture)}` })]);
+/** The panel itself reads out whose turn it is: it is another sentence for each. */
+function announces(_: ShowState, event: ShowEvent): Announcement[] {
+  return event.type === 'sketch.hung' ? withStep(event.step, [toCrew(event.crew, 'a-sketch-hung', {})]) : [];
 }
 
 function narrations(show: ShowState, crew: Crew) {
@@ -332,7 +328,7 @@ export const sketch: Mechanic<'sketch'> = {
   announces,
   mementos: sketchMementos,
   narrations,
-  stageDependencies: (show) => [show.mechanics.sketch],
+  stageDependencies: (show, { crew }) => [show.mechanics.sketch[currentStep(show, 'sketch')?.id ?? '']?.[crew ?? '']],
   botActions,
   feeds: {},
   slices: {
@@ -368,7 +364,12 @@ export const sketch: Mechanic<'sketch'> = {
       },
     },
     sketchWall: {
-      dependencies: (show, who) => [show.phase, show.scene, findCrew(show, who.crew), show.mechanics.sketch],
+      dependencies: (show, { crew }) => [
+        show.phase,
+        show.scene,
+        findCrew(show, crew),
+        ...Object.values(show.mechanics.sketch).map((crews) => crews[crew ?? '']),
+      ],
       render: (show, { crew: id }, directory) => {
         const crew = findCrew(show, id);
         if (!crew) return null;

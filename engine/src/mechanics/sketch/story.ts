@@ -53,7 +53,7 @@ declare module '../../model/story.ts' {
   }
 }
 
-const sentences = { 'a-sketch-turn': ['n', 'm'], 'a-sketch-hung': [] } as const;
+const sentences = { 'a-sketch-hung': [] } as const;
 declare module '../../model/announcement.ts' {
   interface Announcements extends SentencesOf<typeof sentences> {}
 }

@@ -52,7 +52,7 @@ interface LiveInput {
   /** The clock of the show, where it does not stand still. */
   readonly clock?: () => number;
   /** What the server answers to every command; it is done by default. */
-  readonly reply?: SendResult;
+  readonly reply?: SendResult | Promise<SendResult>;
   readonly parts?: Partial<Live>;
 }
 

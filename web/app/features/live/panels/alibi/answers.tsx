@@ -31,19 +31,28 @@ export function Answers() {
         {`${told('heading')} `}
         {isCounted && <Badge>{say(`done.${stage}`, { done: `${done}`, all: `${all.all}` })}</Badge>}
       </h2>
-      {(stage === 'ahead' || stage === 'talk') && <Talk board={told('board')} note={told('note')} all={all} mine={mine} />}
-      {stage === 'pause' && <p role="status">{say('pause')}</p>}
+      {/* One element through all parts: only then are its changes read out. */}
+      <p className={question ? styles.ask : undefined} role="status">
+        {(stage === 'ahead' || stage === 'talk') && told('note')}
+        {stage === 'pause' && say('pause')}
+        {question && (
+          <>
+            <small>{say('question', { n: `${question.n}`, of: `${question.of}` })}</small> <b id="alibi-ask">{question.ask}</b>
+          </>
+        )}
+        {stage === 'same' && say('sameTitle')}
+      </p>
+      {(stage === 'ahead' || stage === 'talk') && <Talk board={told('board')} all={all} mine={mine} />}
       {question && <Question key={question.id} question={question} all={all} mine={mine} />}
       {stage === 'same' && <Same all={all} mine={mine} />}
     </section>
   );
 }
 
-function Talk({ board, note, all, mine }: { board: string; note: string; all: All; mine: Mine }) {
+function Talk({ board, all, mine }: { board: string; all: All; mine: Mine }) {
   const say = useTranslations('alibi');
   return (
     <>
-      {note !== '' && <p>{note}</p>}
       <ul className={styles.board} aria-label={say('board')}>
         {board.split(' · ').map((heading) => (
           <li key={heading}>{heading}</li>
@@ -66,16 +75,13 @@ function Question({ question, all, mine }: { question: NonNullable<All['question
   const act = useAct();
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Who writes elsewhere goes on writing there.
-    const { activeElement } = document;
-    if (activeElement !== null && activeElement !== document.body) return;
+    // Who writes elsewhere goes on writing there. What was pressed in this panel is gone now.
+    const { activeElement, body } = document;
+    if (activeElement !== null && activeElement !== body && !activeElement.matches('main, #alibi, #alibi *')) return;
     part.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   }, []);
   return (
     <div className={styles.question} ref={part}>
-      <p className={styles.ask} role="status">
-        <small>{say('question', { n: `${question.n}`, of: `${question.of}` })}</small> <b id="alibi-ask">{question.ask}</b>
-      </p>
       <p className="quiet">{say('alone')}</p>
       {mine.left > 0 && <AnswerForm question={question} endsAtMs={all.endsAtMs} answer={mine.answer} act={act} />}
       {mine.left > 0 && (
@@ -103,16 +109,12 @@ function Question({ question, all, mine }: { question: NonNullable<All['question
 }
 
 function Same({ all: { pairs }, mine }: { all: All; mine: Mine }) {
-  const say = useTranslations('alibi');
   return (
-    <>
-      <p role="status">{say('sameTitle')}</p>
-      <ol className={styles.pairs}>
-        {pairs.map((pair) => (
-          <PairChoice key={pair.pair} pair={pair} said={mine.same.find((each) => each.pair === pair.pair)?.same ?? null} />
-        ))}
-      </ol>
-    </>
+    <ol className={styles.pairs}>
+      {pairs.map((pair) => (
+        <PairChoice key={pair.pair} pair={pair} said={mine.same.find((each) => each.pair === pair.pair)?.same ?? null} />
+      ))}
+    </ol>
   );
 }
 

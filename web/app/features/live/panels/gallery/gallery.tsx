@@ -37,7 +37,7 @@ export function Gallery() {
           </p>
         )}
         {(stage === 'title' || stage === 'press') && <Titles own={own} mine={mine} ask={told('ask')} />}
-        {stage === 'hung' && <p role="status">{say('hung')}</p>}
+        {stage === 'hung' && <p>{say('hung')}</p>}
         {stage !== 'ahead' && <Viewer key={first} pictures={all.pictures} first={first} mine={mine} isWalk={stage === 'walk'} />}
       </section>
     </>

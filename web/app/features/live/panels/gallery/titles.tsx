@@ -33,7 +33,7 @@ export function Titles({ own, mine, ask }: TitlesProps) {
   });
   return (
     <div className={styles.titles}>
-      <p role="status">
+      <p>
         <b>{say(isWriting ? (own.isSecret ? 'writeSecret' : 'write') : 'press')}</b>
       </p>
       {isWriting && <p className={styles.prompt}>{own.prompt}</p>}

@@ -10,15 +10,14 @@ import { MarkPicture } from '../../../../components/sketch/sketch-marks.tsx';
 import { useLive } from '../../live-context.ts';
 import { ReportMenu } from '../../report-menu.tsx';
 import { useAct } from '../../use-act.ts';
-import { CELLS, Choice, columnName, markWords } from '../sketch/place-shape.tsx';
-import { toPaper } from '../sketch/strokes.ts';
+import { CELLS, Choice, columnName, sheetWords } from '../sketch/place-shape.tsx';
+import { type Square, squareAt, toPaper } from '../sketch/strokes.ts';
 import styles from './gallery.module.css';
 
 type Picture = NonNullable<Slice<'gallery'>>['pictures'][number];
 type Strip = Picture['strips'][number];
 type Mine = NonNullable<Slice<'myGallery'>>;
 type Look = NonNullable<Mine['look']>;
-type Square = Pick<Look, 'column' | 'row'>;
 
 const { width, height, cells } = SKETCH_PAPER;
 
@@ -153,13 +152,9 @@ function HungStrip({
   const say = useTranslations('gallery');
   const paint = useTranslations('sketch');
   const marks = useMemo(() => unpackMarks(packed), [packed]);
-  const said = marks.map((mark) => markWords(mark, paint)).join(', ');
+  const said = sheetWords(marks, paint);
   const [aim, setAim] = useState<Square | null>(null);
-  const squareAt = (event: PointerEvent<SVGSVGElement>): Square => {
-    const [x, y] = toPaper(event, event.currentTarget.getBoundingClientRect());
-    const cell = (at: number, size: number) => Math.max(0, Math.min(cells - 1, Math.floor((at / size) * cells)));
-    return { column: cell(x, width), row: cell(y, height) };
-  };
+  const aimed = (event: PointerEvent<SVGSVGElement>) => squareAt(toPaper(event, event.currentTarget.getBoundingClientRect()));
   return (
     <li>
       <svg
@@ -168,9 +163,9 @@ function HungStrip({
         role="img"
         aria-label={isDown ? paint('down') : paint('hangs', { title, name: painter.name, marks: said })}
         data-looks={onLook !== undefined}
-        onPointerMove={(event) => setAim(onLook ? squareAt(event) : null)}
+        onPointerMove={(event) => setAim(onLook ? aimed(event) : null)}
         onPointerLeave={() => setAim(null)}
-        onPointerUp={(event) => onLook?.(squareAt(event))}
+        onPointerUp={(event) => onLook?.(aimed(event))}
       >
         {marks.map((mark, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nobody paints here any more

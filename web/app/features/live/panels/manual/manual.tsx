@@ -30,7 +30,7 @@ export function Manual() {
       <section className={`card ${styles.manual}`} id="manual" aria-labelledby="manual-title" data-played={isPlayed || undefined}>
         <h2 id="manual-title">{told('heading')}</h2>
         {own.ended && !isPlayed && <RoundEnd own={own} ended={own.ended} />}
-        {!isOn && <p role="status">{say(own.isOver ? 'over' : 'soon')}</p>}
+        {!isOn && <p>{say(own.isOver ? 'over' : 'soon')}</p>}
         {!isOn && !own.isOver && told('note') !== '' && <p className="quiet">{told('note')}</p>}
         {isPlayed && <Round own={own} />}
       </section>
@@ -75,7 +75,7 @@ function Round({ own }: { own: Own }) {
   const task = device ? 'atDoor' : mine.length > 0 ? 'reads' : 'watches';
   return (
     <>
-      <p className={styles.task} role="status">
+      <p className={styles.task}>
         <b>
           {nth}. {title}.
         </b>{' '}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { HungPicture } from '../../../../components/sketch/hung-picture.tsx';
 import { useLive } from '../../live-context.ts';
-import { markWords } from './place-shape.tsx';
+import { sheetWords } from './place-shape.tsx';
 
 /** The crew's picture in its frame, with the title that it was given. */
 export function OwnPicture() {
@@ -15,7 +15,14 @@ export function OwnPicture() {
     .map(({ title, painter, marks, isDown }) =>
       isDown
         ? say('down')
-        : say('hangs', { title, name: painter.name, marks: marks.map(({ mark }) => markWords(mark, say)).join(', ') }),
+        : say('hangs', {
+            title,
+            name: painter.name,
+            marks: sheetWords(
+              marks.map(({ mark }) => mark),
+              say,
+            ),
+          }),
     )
     .join('. ');
   return <HungPicture strips={strips} label={label} plaque={plaque} />;

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../components/button.tsx';
 import styles from './sketch.module.css';
+import { type Square, squareAt } from './strokes.ts';
 
 type Shape = Extract<SketchMark, { shape: string }>;
 type Say = ReturnType<typeof useTranslations<'sketch'>>;
@@ -19,9 +20,22 @@ const SIZES = [1, 2, 3, 4];
 /** A mark in words: what a screen reader hears of it. */
 export function markWords(mark: SketchMark, say: Say): string {
   const color = say(`color.${mark.color}`);
-  if ('points' in mark) return say('stroke', { color, width: say(`width.${mark.width}`) });
-  const { shape, column, row, size } = mark;
-  return say('shapeAt', { color, shape: say(`shape.${shape}`), square: `${columnName(column)}${row + 1}`, size: `${size}` });
+  if ('points' in mark) {
+    const [xs, ys] = [mark.points.map(([x]) => x), mark.points.map(([, y]) => y)];
+    const [from, to] = [Math.min, Math.max].map((end) => squareName(squareAt([end(...xs), end(...ys)])));
+    return say(from === to ? 'strokeAt' : 'stroke', { color, width: say(`width.${mark.width}`), from: from ?? '', to: to ?? '' });
+  }
+  const { shape, size } = mark;
+  return say('shapeAt', { color, shape: say(`shape.${shape}`), square: squareName(mark), size: `${size}` });
+}
+
+/** All that is on a strip, in words. */
+export function sheetWords(marks: readonly SketchMark[], say: Say): string {
+  return marks.map((mark) => markWords(mark, say)).join('; ');
+}
+
+function squareName({ column, row }: Square): string {
+  return `${columnName(column)}${row + 1}`;
 }
 
 export function columnName(column: number): string {

@@ -1,6 +1,7 @@
 import type { Slice } from '@lorecrew/contract/live/view';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { SendResult } from '../../../../lib/realtime/live-queue.ts';
 import { renderLive, SCENE_ENDS_MS, sampleLiveView } from '../../render-live.tsx';
 import { Sketch } from './sketch.tsx';
 
@@ -67,6 +68,24 @@ describe('Sketch', () => {
     expect(sent).toMatchObject([{ type: 'sketch.paint', mark: { color: 'blue', width: 'middle' } }]);
   });
 
+  it('shows strokes at once and sends each, though the one before has not been answered', async () => {
+    let answer = (_: SendResult) => {};
+    const reply = new Promise<SendResult>((resolve) => {
+      answer = resolve;
+    });
+    const { screen, sent } = await renderLive(<Sketch />, { view: sampleLiveView({ sketch: own }), reply });
+    const sheet = screen.getByRole('img', { name: 'Your strip, 2 marks' });
+    const stroke = (x: number) =>
+      userEvent.dragAndDrop(sheet, sheet, { sourcePosition: { x, y: 20 }, targetPosition: { x, y: 90 } });
+    await stroke(20);
+    await stroke(60);
+    expect(sheet.element().childElementCount).toBe(4);
+    expect(sent).toHaveLength(1);
+    answer({ ok: true });
+    await expect.poll(() => sent).toHaveLength(2);
+    await expect.poll(() => sheet.element().childElementCount).toBe(2);
+  });
+
   it('sends a stroke that is still under the pointer just before the turn is over', async () => {
     let nowMs = SCENE_ENDS_MS - 10_000;
     const view = sampleLiveView({ sketch: own });
@@ -100,7 +119,7 @@ describe('Sketch', () => {
     const { screen, sent } = await shown({});
     await screen.getByRole('button', { name: 'Undo' }).click();
     await screen.getByText('On the strip: 2').click();
-    await screen.getByRole('button', { name: 'Remove thick stroke, brown' }).click();
+    await screen.getByRole('button', { name: 'Remove thick stroke, brown, from A1 to G8' }).click();
     expect(sent).toEqual([
       { type: 'sketch.erase', n: 2 },
       { type: 'sketch.erase', n: 1 },
@@ -135,7 +154,9 @@ describe('Sketch', () => {
       strips: [strip, { ...strip, strip: 'door', title: 'The Door', marks: [], isDown: true }],
     };
     const { screen, sent } = await renderLive(<Sketch />, { view: sampleLiveView({ sketchWall }) });
-    const goat = screen.getByRole('img', { name: 'The Goat, painted by Bob: thick stroke, brown, star, yellow, at G2, size 2' });
+    const goat = screen.getByRole('img', {
+      name: 'The Goat, painted by Bob: thick stroke, brown, from A1 to G8; star, yellow, at G2, size 2',
+    });
     await expect.element(goat).toBeVisible();
     await expect.element(screen.getByRole('img', { name: 'This strip was taken down.' })).toBeVisible();
     await screen

@@ -2,7 +2,7 @@ import { SKETCH_COLORS, SKETCH_WIDTHS, type SketchMark } from '@lorecrew/contrac
 import type { Slice } from '@lorecrew/contract/live/view';
 import { PAINT } from '@lorecrew/contract/sketch/path';
 import { Eraser, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActNote } from '../../../../components/act-note.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -15,7 +15,7 @@ import { useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
 import { Like } from './like.tsx';
 import { Paper, Sheet } from './paper.tsx';
-import { markWords, PlaceShape } from './place-shape.tsx';
+import { markWords, PlaceShape, sheetWords } from './place-shape.tsx';
 import styles from './sketch.module.css';
 import { markAt } from './strokes.ts';
 
@@ -47,18 +47,25 @@ export function Sketch() {
 function Turn({ own }: { own: Own }) {
   const say = useTranslations('sketch');
   const { turn, turns, paper, tells, watches } = own;
-  if (turn === null) return <p role="status">{say('soon')}</p>;
   const tellsNow = tells?.memory ? { ...tells, memory: tells.memory } : null;
-  const task = paper?.isOpen ? 'paints' : tellsNow ? 'tells' : paper || tells ? 'waits' : 'watches';
+  const isFolded = tellsNow?.memory.facts.length === 0;
+  const task = paper?.isOpen ? 'paints' : isFolded ? 'folded' : tellsNow ? 'tells' : paper || tells ? 'waits' : 'watches';
   return (
     <>
+      {/* One element from before the first turn on: only then are its changes read out. */}
       <p className={styles.task} role="status">
-        <b>{say('turn', { n: `${turn + 1}`, m: `${turns}` })}</b>{' '}
-        {say(task, {
-          painter: tellsNow?.painter.name ?? '',
-          teller: paper?.teller?.name ?? '',
-          told: paper?.teller ? 'yes' : 'no',
-        })}
+        {turn === null ? (
+          say('soon')
+        ) : (
+          <>
+            <b>{say('turn', { n: `${turn + 1}`, m: `${turns}` })}</b>{' '}
+            {say(task, {
+              painter: tellsNow?.painter.name ?? '',
+              teller: paper?.teller?.name ?? '',
+              told: paper?.teller ? 'yes' : 'no',
+            })}
+          </>
+        )}
       </p>
       {paper?.isOpen && <Painting paper={paper} endsAtMs={own.endsAtMs} />}
       {watches && (
@@ -70,7 +77,6 @@ function Turn({ own }: { own: Own }) {
       {!paper?.isOpen && tellsNow && (
         <div className={styles.memory}>
           <h3>{tellsNow.memory.title}</h3>
-          {tellsNow.memory.facts.length === 0 && <p role="status">{say('folded', { painter: tellsNow.painter.name })}</p>}
           <ul>
             {tellsNow.memory.facts.map((fact) => (
               <li key={fact}>{fact}</li>
@@ -92,18 +98,14 @@ function Painting({ paper, endsAtMs }: { paper: NonNullable<Own['paper']>; endsA
   const [said, setSaid] = useState('');
   const room = paper.marksLeft > 0 ? paper.pointsLeft : 0;
   const last = paper.marks.at(-1);
-  const paint = (mark: SketchMark) => act.run({ type: 'sketch.paint', mark });
+  const { brush, onItsWay, paint } = useBrush();
   const erase = (n: number | undefined) => n !== undefined && act.run({ type: 'sketch.erase', n });
   return (
     <div className={styles.painting}>
-      {paper.told !== null && (
-        <p className={styles.told} role="status">
-          {paper.told}
-        </p>
-      )}
+      <div role="status">{paper.told !== null && <p className={styles.told}>{paper.told}</p>}</div>
       <Paper
         label={say('paper', { count: paper.marks.length })}
-        marks={paper.marks}
+        marks={[...paper.marks, ...onItsWay.map((mark, i) => ({ n: -1 - i, mark }))]}
         left={paper.left}
         right={paper.right}
         brush={{ color, width }}
@@ -158,9 +160,9 @@ function Painting({ paper, endsAtMs }: { paper: NonNullable<Own['paper']>; endsA
         </div>
         <PlaceShape
           room={room}
-          onPlace={(mark) => {
-            paint(mark);
-            setSaid(say('placed', { mark: markWords(mark, say) }));
+          onPlace={async (mark) => {
+            const result = await paint(mark);
+            if (result?.ok) setSaid(say('placed', { mark: markWords(mark, say) }));
           }}
         />
         <details className={styles.shapes}>
@@ -180,10 +182,25 @@ function Painting({ paper, endsAtMs }: { paper: NonNullable<Own['paper']>; endsA
         <p className="sr" role="status">
           {said}
         </p>
+        <ActNote act={brush} />
         <ActNote act={act} />
       </div>
     </div>
   );
+}
+
+/** Paints one mark after the other, however fast they are made. Those that have not arrived yet are seen already. */
+function useBrush() {
+  const brush = useAct();
+  const [onItsWay, setOnItsWay] = useState<readonly SketchMark[]>([]);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const paint = (mark: SketchMark) => {
+    setOnItsWay((before) => [...before, mark]);
+    const result = last.current.then(() => brush.run({ type: 'sketch.paint', mark }));
+    last.current = result.then(() => setOnItsWay((before) => before.filter((each) => each !== mark)));
+    return result;
+  };
+  return { brush, onItsWay, paint };
 }
 
 /** All strips side by side: the laugh of the evening. */
@@ -198,7 +215,14 @@ function Wall({ wall }: { wall: NonNullable<Slice<'sketchWall'>> }) {
             label={
               isDown
                 ? say('down')
-                : say('hangs', { title, name: painter.name, marks: marks.map(({ mark }) => markWords(mark, say)).join(', ') })
+                : say('hangs', {
+                    title,
+                    name: painter.name,
+                    marks: sheetWords(
+                      marks.map(({ mark }) => mark),
+                      say,
+                    ),
+                  })
             }
             marks={marks}
           />

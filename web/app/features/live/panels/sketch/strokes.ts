@@ -11,6 +11,18 @@ export function toPaper(
   return [on(clientX - box.left, box.width, SKETCH_PAPER.width), on(clientY - box.top, box.height, SKETCH_PAPER.height)];
 }
 
+/** A square of the grid that lies over the paper. */
+export interface Square {
+  readonly column: number;
+  readonly row: number;
+}
+
+export function squareAt([x, y]: Point): Square {
+  const { width, height, cells } = SKETCH_PAPER;
+  const cell = (at: number, size: number) => Math.min(cells - 1, Math.floor((at / size) * cells));
+  return { column: cell(x, width), row: cell(y, height) };
+}
+
 function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const length = Math.hypot(bx - ax, by - ay);
   return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;

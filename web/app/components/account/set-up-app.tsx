@@ -23,12 +23,20 @@ interface SetUpProps {
   onDone: () => void;
   /** The way out before anything is set up. */
   cancel?: ReactNode;
+  /** Stands above it, until there are recovery codes to be kept. */
+  other?: ReactNode;
 }
 
 /** Sets up an authenticator app: its key, its first code, and the recovery codes. */
-export function SetUpApp({ onDone, cancel = null }: SetUpProps) {
+export function SetUpApp({ onDone, cancel = null, other = null }: SetUpProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  return codes === null ? <Key cancel={cancel} onCodes={setCodes} /> : <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <>
+      {other}
+      <Key cancel={cancel} onCodes={setCodes} />
+    </>
+  );
 }
 
 function Key({ cancel, onCodes }: { cancel: ReactNode; onCodes: (codes: readonly string[]) => void }) {

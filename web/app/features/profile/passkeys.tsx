@@ -1,21 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Passkey, type PasskeysAnswer, RenamePasskeyBody } from '@lorecrew/contract/api/passkey';
-import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from '@lorecrew/contract/routes/passkey';
+import type { Passkey, PasskeysAnswer } from '@lorecrew/contract/api/passkey';
+import { listPasskeys, removePasskey, renamePasskey } from '@lorecrew/contract/routes/passkey';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { AddPasskey, PasskeyNameForm } from '../../components/account/add-passkey.tsx';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { TextField } from '../../components/fields.tsx';
-import { Form } from '../../components/form.tsx';
-import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { admin, api } from '../../lib/api/browser-api.ts';
-import { useCall } from '../../lib/api/use-call.ts';
-import { browserHasPasskeys, createPasskey } from '../../lib/auth/passkeys.ts';
+import { browserHasPasskeys } from '../../lib/auth/passkeys.ts';
 import { toasts } from '../../lib/browser/toast.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
 
@@ -55,7 +50,13 @@ export function Passkeys() {
               ))}
             </ul>
           )}
-          {browserHasPasskeys() ? <Add onChanged={changed} /> : <p className="small muted">{say('unsupported')}</p>}
+          {browserHasPasskeys() ? (
+            <div className="row factor-acts">
+              <AddPasskey onAdded={(answer) => changed(answer, say('added'))} />
+            </div>
+          ) : (
+            <p className="small muted">{say('unsupported')}</p>
+          )}
         </>
       )}
     </section>
@@ -104,7 +105,7 @@ function Rename({ passkey: { id, name }, onChanged }: { passkey: Passkey; onChan
         {say('rename')}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={say('renameTitle')}>
-        <NameForm
+        <PasskeyNameForm
           name={name}
           label={say('save')}
           working={say('saving')}
@@ -117,80 +118,5 @@ function Rename({ passkey: { id, name }, onChanged }: { passkey: Passkey; onChan
         />
       </Dialog>
     </>
-  );
-}
-
-function Add({ onChanged }: { onChanged: OnChanged }) {
-  const say = useTranslations('secondFactor.passkeys');
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const add = async ({ name }: { name: string }) => {
-    const credential = await createPasskey(await api.request(startPasskey));
-    if (credential === null || credential === 'known') return credential;
-    return api.request(addPasskey, { body: { name, credential } });
-  };
-  return (
-    <>
-      <div className="row factor-acts">
-        <Button onClick={() => setOpen(true)}>{say('add')}</Button>
-      </div>
-      <Dialog isOpen={isOpen} onClose={close} title={say('add')}>
-        <NameForm
-          name=""
-          text={say('addText')}
-          label={say('go')}
-          working={say('going')}
-          send={add}
-          onDone={(answer) => {
-            if (answer === null || answer === 'known') return;
-            close();
-            onChanged(answer, say('added'));
-          }}
-          onCancel={close}
-        />
-      </Dialog>
-    </>
-  );
-}
-
-const NAMES = ['name'] as const;
-
-interface NameFormProps {
-  name: string;
-  /** What stands above the field. */
-  text?: string;
-  label: string;
-  working: string;
-  /** Null where nobody showed a finger, a face or a PIN; `known` where the device has a passkey already. */
-  send: (body: { name: string }) => Promise<PasskeysAnswer | 'known' | null>;
-  onDone: (answer: PasskeysAnswer | 'known' | null) => void;
-  onCancel: () => void;
-}
-
-function NameForm({ name, text, label, working, send, onDone, onCancel }: NameFormProps) {
-  const say = useTranslations('secondFactor.passkeys');
-  const form = useForm({ resolver: zodResolver(RenamePasskeyBody), defaultValues: { name } });
-  const call = useCall({ call: send, names: NAMES, onDone });
-  const failure = call.answer === null ? say('dismissed') : call.answer === 'known' ? say('known') : call.refusal;
-  return (
-    <Form className="account-form" onSubmit={form.handleSubmit((body) => call.send(body))}>
-      {text === undefined ? null : <p>{text}</p>}
-      <TextField
-        label={say('name')}
-        hint={say('nameHint')}
-        autoComplete="off"
-        maxLength={60}
-        autoFocus
-        error={form.formState.errors.name?.message ?? call.fields.name}
-        {...form.register('name')}
-      />
-      <Refusal text={failure} />
-      <DialogActions>
-        <Button variant="ghost" onClick={onCancel}>
-          {say('cancel')}
-        </Button>
-        <Submit busy={call.busy} label={label} working={working} />
-      </DialogActions>
-    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { bearerToken, judgeToken, MAX_DEVICES, MAX_LIVE_TOKENS, maySignIn, token
 import {
   COMPANY_WAY,
   capTokens,
+  changeWay,
   findByEmail,
   findRequiredAt,
   findToken,
@@ -30,7 +31,18 @@ import {
   type TokenRecord,
 } from './store.ts';
 
-export { COMPANY_WAY, findRequiredAt, holdKeys, markProved, PASSKEY_WAY, revokeFamily, revokeOtherWays, revokeUser, revokeWay };
+export {
+  COMPANY_WAY,
+  changeWay,
+  findRequiredAt,
+  holdKeys,
+  markProved,
+  PASSKEY_WAY,
+  revokeFamily,
+  revokeOtherWays,
+  revokeUser,
+  revokeWay,
+};
 
 export interface AuthContext {
   readonly db: Database;

@@ -229,6 +229,11 @@ export async function markProved(tx: Queryable, { familyId, atMs }: { familyId: 
     .execute();
 }
 
+/** Notes that a sign-in is as good as one by another way. */
+export async function changeWay(tx: Queryable, { familyId, way }: { familyId: string; way: string }): Promise<void> {
+  await tx.updateTable('token').set({ way }).where('family_id', '=', familyId).execute();
+}
+
 /** What a sign-in that asks for a second factor depends on. */
 export interface KeysOfUser {
   readonly companyId: string;

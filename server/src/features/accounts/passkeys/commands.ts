@@ -11,7 +11,16 @@ import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import type { Queryable } from '../../../ports.ts';
 import { queueMail } from '../../outbox/commands.ts';
 import { recordAuditEvent } from '../audit/commands.ts';
-import { type AuthContext, type Caller, holdKeys, PASSKEY_WAY, revokeWay, writeSignIn } from '../auth/commands.ts';
+import {
+  type AuthContext,
+  type Caller,
+  changeWay,
+  holdKeys,
+  PASSKEY_WAY,
+  revokeUser,
+  revokeWay,
+  writeSignIn,
+} from '../auth/commands.ts';
 import { maySignIn, type UserHolder } from '../auth/queries.ts';
 import { useNonce } from '../identities/commands.ts';
 import { findPerson, type PersonRef } from '../signup/commands.ts';
@@ -30,7 +39,7 @@ import {
 
 export { deletePasskeys };
 
-type Who = Pick<UserHolder, 'userId' | 'companyId' | 'familyId'> & { readonly network: string };
+type Who = Pick<UserHolder, 'userId' | 'companyId' | 'familyId' | 'needsFactor'> & { readonly network: string };
 
 const scope = { role: 'accounts' } as const;
 
@@ -80,13 +89,16 @@ export function startPasskey(context: AuthContext, who: Who): Promise<Result<New
   });
 }
 
-/** Adds a passkey that a browser has made for the caller. */
+/**
+ * Adds a passkey that a browser has made for the caller. Where the company asks for a second factor that this sign-in lacks, the passkey is
+ * it, and as with an app all others end: one of them may be somebody who knows the password.
+ */
 export async function addPasskey(
   context: AuthContext,
   { who, body: { name, credential } }: { who: Who; body: AddPasskeyBody },
 ): Promise<Result<PasskeysAnswer>> {
   const { db, ids, clock, wakeOutbox } = context;
-  const { userId, companyId, network } = who;
+  const { userId, companyId, familyId, needsFactor, network } = who;
   const { clientDataJSON } = credential.response;
   const asked = readChallenge(context, { clientDataJSON, ceremony: additionOf(who) });
   const made = asked && (await verifyNew(context, { credential, challenge: asked.challenge }));
@@ -95,8 +107,13 @@ export async function addPasskey(
     const person = (await holdKeys(tx, userId)) && (await findPerson(tx, { id: userId }));
     if (!isFirst || !made || !person) return refuse('AUTH_028');
     if ((await listPasskeys(tx, userId)).length >= MAX_PASSKEYS) return refuse('AUTH_030');
-    const passkey = { ...made, id: ids.uuid(), companyId, userId, name, atMs: clock.nowMs() };
+    const atMs = clock.nowMs();
+    const passkey = { ...made, id: ids.uuid(), companyId, userId, name, atMs };
     if (!(await insertPasskey(tx, passkey))) return refuse('AUTH_028');
+    if (needsFactor) {
+      await changeWay(tx, { familyId, way: PASSKEY_WAY });
+      await revokeUser(tx, { userId, exceptFamilyId: familyId, atMs });
+    }
     await tellOfChange(tx, context, { person, change: 'added', network });
     return ok(await answerFor(tx, userId));
   });

@@ -280,6 +280,22 @@ describe('a company that asks for a second factor', () => {
     expect((await people.as(token, { url: '/api/dashboard' })).statusCode).toBe(200);
   });
 
+  it('shows itself to whoever adds a passkey as their factor, and ends their other sign-ins', async () => {
+    const owner = await member();
+    const email = people.newEmail(owner.email.split('@')[1]);
+    const before = await people.colleague(owner.token, email);
+    wait(1);
+    await people.as(owner.token, { method: 'PUT', url: '/api/company/second-factor', payload: { required: true } });
+    wait(1);
+    const [token, other] = [await people.logIn(email), await people.logIn(email)];
+    const dashboard = async (by: string) => (await people.as(by, { url: '/api/dashboard' })).statusCode;
+    expect([await dashboard(before), await dashboard(token), await dashboard(other)]).toEqual([200, 403, 403]);
+    const { authenticator } = await member(Promise.resolve({ email, token }));
+    expect([await dashboard(before), await dashboard(token), await dashboard(other)]).toEqual([401, 200, 401]);
+    expect((await people.as(token, { url: '/api/user' })).json().second_factor).toBe('off');
+    expect((await signIn(authenticator)).statusCode).toBe(200);
+  });
+
   it('lets an owner reset the passkeys of a member, who signs in by the password then', async () => {
     const owner = await person();
     const email = people.newEmail(owner.email.split('@')[1]);

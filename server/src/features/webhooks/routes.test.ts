@@ -3,8 +3,10 @@ import { WebhookDeliveriesAnswer, WebhookSecretAnswer, WebhooksAnswer } from '@l
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusedAddress, outboundFetch } from '../../adapters/outbound/outbound-fetch.ts';
+import { Inviting } from '../../testing/inviting.ts';
 import { People } from '../../testing/people.ts';
 import { type StartedApp, startApp } from '../../testing/start-app.ts';
+import { makeReports } from '../session-reports/jobs.ts';
 import { createWebhook } from './commands.ts';
 import { deliverWebhooks } from './jobs.ts';
 
@@ -219,6 +221,48 @@ describe('deliveries to a webhook endpoint', () => {
     await deliver();
     expect(made.calls).toEqual([]);
     expect(await people.rows('select 1 from webhook_delivery where payload like $1', [`%${email}%`])).toEqual([]);
+  });
+
+  it('tell that somebody answered, that a show has started and ended, and that its report is ready', async () => {
+    const { made, url } = await receiver();
+    const { add, token } = await owner();
+    const { secret } = await add(url, ['person.answered', 'session.started', 'session.ended', 'report.ready']);
+    const inviting = new Inviting(started);
+    inviting.token = token;
+    const startsAt = new Date(nowMs + 10 * MINUTE_MS).toISOString().slice(0, 16);
+    const { id } = await inviting.plan({ starts_at: startsAt, zone: 'UTC' });
+    const ada = inviting.row('Ada Quay');
+    await inviting.added(id, [ada], { invite: true });
+    await inviting.answer(id, { secret: await inviting.secretOf(ada.email), answer: 'coming' });
+    const participant = await inviting.personOf(id, ada.email);
+    const join = { type: 'participant.join' as const, participant, arrival: 0 };
+    const key = await inviting.keyOf(id);
+    await started.product.shows.submit(key, { id: `join:${participant}:1`, actor: 'server', command: join });
+    const ask = async (n: number, kind: 'start' | 'end') => {
+      const { statusCode } = await inviting.post(`/api/sessions/${id}/control`, { tab: 'firsttab', n, ask: { kind } });
+      expect(statusCode).toBe(200);
+    };
+    const status = async () => (await inviting.look(id)).status;
+    await ask(1, 'start');
+    // A session follows its show after the commit.
+    await expect.poll(status).toBe('live');
+    await ask(2, 'end');
+    await expect.poll(status).toBe('completed');
+    await makeReports(started.product.reporting);
+    await deliver();
+    const told = made.take(secret);
+    expect(told.map(({ type }) => type).toSorted()).toEqual([
+      'person.answered',
+      'report.ready',
+      'session.ended',
+      'session.started',
+    ]);
+    const dataOf = (type: string) => told.find((one) => one.type === type)?.data;
+    const person = { id: participant, name: 'Ada Quay', email: ada.email, answer: 'coming' };
+    expect(dataOf('person.answered')).toMatchObject({ session: { id, people: 1 }, person });
+    expect(dataOf('session.started')).toMatchObject({ session: { id, status: 'live' } });
+    expect(dataOf('session.ended')).toMatchObject({ session: { id, status: 'completed' } });
+    expect(dataOf('report.ready')).toMatchObject({ session: { id, status: 'completed' } });
   });
 
   it('are limited to the events that were chosen, and to endpoints that are on', async () => {

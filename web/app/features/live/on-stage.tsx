@@ -34,9 +34,8 @@ import { type Live, LiveContext, type Standing, StandingContext, useLive } from 
 import type { CaptionsComponent, LiveView, MachineComponents, StageComponent, TranscriptComponent } from './live-view.ts';
 import { Music } from './music/music.tsx';
 import { Narration } from './narrator/narration.tsx';
-import { fetchLater, pictureStates } from './panels.ts';
+import { fetchLater, pictureStates, showOver } from './panels.ts';
 import { Scene } from './scene.tsx';
-import { ShowOver } from './show-over.tsx';
 import { useStoryLang } from './story-words.ts';
 import { TopBar } from './top-bar.tsx';
 import { useAct } from './use-act.ts';
@@ -154,7 +153,7 @@ export function OnStage({
             <SceneBanner scene={view.scene} />
             <SeatAsked asked={show.seatAsked} />
             <PauseBanner show={view.show} />
-            <ShowOver />
+            {view.show.phase === 'completed' && <showOver.Component />}
             <HostLine show={show} />
             <TakenDown takenDown={view.takenDown} />
             <main

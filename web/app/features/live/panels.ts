@@ -14,6 +14,7 @@ import { gallery } from './panels/gallery.tsx';
 import { hints } from './panels/hints.tsx';
 import { lamps } from './panels/lamps.tsx';
 import { lanterns } from './panels/lanterns.tsx';
+import { later } from './panels/later.tsx';
 import { manual } from './panels/manual.tsx';
 import { moment } from './panels/moment.tsx';
 import { neighbours } from './panels/neighbours.tsx';
@@ -88,9 +89,12 @@ export function wholeStageOf(view: LiveView): Panel | undefined {
   return parts.find(({ isOn }) => isOn(view))?.panel;
 }
 
+/** That the show is over, and the way on. */
+export const showOver = later(async () => (await import('./show-over.tsx')).ShowOver);
+
 /** Fetches what comes later of every mechanic, one after another: no step begins with waiting. What does not come is fetched by its step. */
 export async function fetchLater(language: PageLanguage): Promise<void> {
-  const parts = Object.values(panels).flatMap((mechanic) => mechanic.later ?? []);
+  const parts = [...Object.values(panels).flatMap((mechanic) => mechanic.later ?? []), showOver];
   for (const part of parts) await part.fetch(language).catch(() => undefined);
 }
 

@@ -33,6 +33,7 @@ export const pageRoutes = [
   '/dashboard/auditLog',
   '/dashboard/apiKeys',
   '/dashboard/webhooks',
+  '/dashboard/data',
   '/dashboard/checkout',
   '/dashboard/sessions',
   '/dashboard/sessions/:sessionId',

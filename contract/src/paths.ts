@@ -24,6 +24,7 @@ export const paths = {
   auditLog: () => '/dashboard/auditLog',
   apiKeys: () => '/dashboard/apiKeys',
   webhooks: () => '/dashboard/webhooks',
+  companyData: () => '/dashboard/data',
   checkout: () => '/dashboard/checkout',
   checkoutSuccess: (orderId: string) => `/checkoutSuccess?order=${encodeURIComponent(orderId)}`,
   sandboxPayment: (id: string) => `/debug/payment/${encodeURIComponent(id)}`,

@@ -32,6 +32,7 @@ import { reportRoutes } from './features/content-reports/routes.ts';
 import { controlRoomRoutes } from './features/control-room/routes.ts';
 import { creditsRoutes } from './features/credits/routes.ts';
 import { statementRoutes } from './features/credits/statement/routes.ts';
+import { type DataProtectionDeps, dataProtectionRoutes } from './features/data-protection/routes.ts';
 import { emailPreferenceRoutes } from './features/email-preferences/routes.ts';
 import { type KeepsakeDeps, keepsakeRoutes } from './features/keepsake/routes.ts';
 import { type MediaNoticeDeps, mediaNoticeRoutes } from './features/media/routes.ts';
@@ -152,6 +153,7 @@ export interface AppDeps {
   /** Recorded shows to look at; null where there are no pages for looking inside. */
   readonly sample: SampleRoutesDeps | null;
   readonly quotes: LimitedDeps<QuotesContext>;
+  readonly dataProtection: Omit<DataProtectionDeps, 'factsFor'>;
   readonly contact: LimitedDeps<ContactContext>;
   /** The server that forwards voices: where browsers are connected to it, and what it tells; null where there is none. */
   readonly mediaServer: (MediaNoticeDeps & { readonly url: string }) | null;
@@ -268,7 +270,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(passkeyRoutes, deps.accounts);
   await app.register(secondFactorRoutes, deps.accounts);
   await app.register(accountDeletionRoutes, deps.accounts);
-  await app.register(quoteRoutes, { ...deps.quotes, factsFor: (request) => deps.factsAt(deps.originOf(request)) });
+  const factsFor = (request: FastifyRequest) => deps.factsAt(deps.originOf(request));
+  await app.register(quoteRoutes, { ...deps.quotes, factsFor });
+  await app.register(dataProtectionRoutes, { ...deps.dataProtection, factsFor });
   await app.register(contactRoutes, deps.contact);
   await app.register(dashboardRoutes, deps.dashboard);
   for (const routes of [

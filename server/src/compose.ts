@@ -37,6 +37,7 @@ import type { SocialContext } from './features/accounts/identities/commands.ts';
 import { writeReset } from './features/accounts/passwords/commands.ts';
 import { writeVerification } from './features/accounts/signup/commands.ts';
 import type { BillingDocumentsContext } from './features/billing-documents/commands.ts';
+import { outerHost } from './features/data-protection/rules.ts';
 import { sqlVoiceTimes } from './features/media/voice-times/commands.ts';
 import { DatabaseFigures } from './features/monitoring/jobs.ts';
 import { type OutboxDeps, OutboxWorker } from './features/outbox/jobs.ts';
@@ -147,6 +148,16 @@ function portOf(app: FastifyInstance): number {
 /** The seller: the operator of the site, or in a demo the product itself. */
 function sellerOf({ operator }: Config): BillingDocumentsContext['seller'] {
   return operator ?? { name: BRAND, address: [], vatId: null };
+}
+
+/** Machines of others that data goes to and that public pages do not tell of. */
+function innerHosts({ databaseDirectUrl, databaseUrl, redisUrl, replies, traces }: Config) {
+  return {
+    database: outerHost(databaseDirectUrl ?? databaseUrl),
+    redis: outerHost(redisUrl),
+    replies: outerHost(replies?.imapUrl ?? null),
+    traces: outerHost(traces?.endpoint ?? null),
+  };
 }
 
 interface PaymentsInput {
@@ -378,6 +389,7 @@ export async function compose(input: ComposeInput): Promise<Product> {
     trialRelay: { limiter, trialKeys: trialKeys({ ...config.media, clock }), forwarded: config.media.livekit !== null },
     contact: { context: { ...accounts, inbox: config.operator?.contact ?? DEMO_INBOX }, limiter },
     quotes: { context: { clock, printer }, limiter },
+    dataProtection: { context: { ...accounts, printer, inner: innerHosts(config) }, limiter },
     planning: { context: planning, limiter, presence: signsOfLife },
     sessionReport: { context: { ...reporting, printer }, limiter },
     publicApi: { context: { ...planning, ...reporting }, limiter, presence: signsOfLife },

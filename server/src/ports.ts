@@ -1,6 +1,7 @@
 import type { SessionId } from '@lorecrew/contract/ids';
 import type { Signal } from '@lorecrew/contract/live/signals';
 import type { PrintableDocument } from '@lorecrew/contract/printable-document';
+import type { ProseDocument } from '@lorecrew/contract/prose-document';
 import type { Story } from '@lorecrew/engine/model/story';
 import type { Wish } from '@lorecrew/engine/model/wish';
 import type { QueryCreator, QueryExecutorProvider } from 'kysely';
@@ -480,6 +481,8 @@ export interface Printer {
   canPrint(text: string): boolean;
   /** A paper as a PDF of one page or more. */
   print(paper: PrintableDocument, use: PrinterUse): Promise<Buffer>;
+  /** A document of running text as a PDF. */
+  printProse(document: ProseDocument, use: PrinterUse): Promise<Buffer>;
   /** A table as XLSX. */
   writeSpreadsheet(spreadsheet: Spreadsheet, use: PrinterUse): Promise<Buffer>;
 }

@@ -100,6 +100,7 @@ export const WITHOUT_IDS: readonly string[] = [
   'refreshToken',
   'listAuditEntries',
   'exportAuditEntries',
+  'getDataProtectionDocument',
   'listApiKeys',
   'createApiKey',
   'listDirectoryGroups',

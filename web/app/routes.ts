@@ -46,6 +46,7 @@ export default [
     page('dashboard/auditLog', 'routes/dashboard-audit-log.tsx'),
     page('dashboard/apiKeys', 'routes/dashboard-api-keys.tsx'),
     page('dashboard/webhooks', 'routes/dashboard-webhooks.tsx'),
+    page('dashboard/data', 'routes/dashboard-data.tsx'),
     page('dashboard/checkout', 'routes/dashboard-checkout.tsx'),
     page('checkoutSuccess', 'routes/checkout-success.tsx'),
   ]),

@@ -10,6 +10,7 @@ import * as contentReports from './content-reports.ts';
 import * as control from './control.ts';
 import * as credits from './credits.ts';
 import * as crews from './crews.ts';
+import * as dataProtection from './data-protection.ts';
 import * as directory from './directory.ts';
 import * as emailPreferences from './email-preferences.ts';
 import * as invitations from './invitations.ts';
@@ -49,6 +50,7 @@ export const routeTable = {
   ...control,
   ...credits,
   ...crews,
+  ...dataProtection,
   ...directory,
   ...emailPreferences,
   ...invitations,

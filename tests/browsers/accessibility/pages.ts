@@ -151,6 +151,7 @@ export const PAGES: readonly ReadPage[] = [
   { route: 'dashboard/auditLog', name: 'audit-log', reader: 'owner', at: () => '/dashboard/auditLog' },
   { route: 'dashboard/apiKeys', name: 'api-keys', reader: 'owner', at: () => '/dashboard/apiKeys' },
   { route: 'dashboard/webhooks', name: 'webhooks', reader: 'owner', at: () => '/dashboard/webhooks' },
+  { route: 'dashboard/data', name: 'company-data', reader: 'owner', at: () => '/dashboard/data' },
   { route: 'verify/*', name: 'confirm-address', reader: 'owner', at: (world) => world.addressEmail('address') },
   { route: 'dashboard/checkout', name: 'checkout', reader: 'owner', at: () => '/dashboard/checkout' },
   { route: 'debug/payment/:paymentId', name: 'sandbox-payment', reader: 'owner', at: (world) => world.payment() },

@@ -86,6 +86,7 @@ export function pooledPrinter(pool: RenderPool): Printer & AwardArtist & Keepsak
   return {
     canPrint,
     print: (paper, { caller }) => render({ kind: 'paper', paper }, caller),
+    printProse: (document, { caller }) => render({ kind: 'prose', document }, caller),
     writeSpreadsheet: (spreadsheet, { caller }) => render({ kind: 'spreadsheet', spreadsheet }, caller),
     picture: (sheet, { caller }) => render({ kind: 'award picture', sheet }, caller),
     certificate: (sheet, { caller }) => render({ kind: 'award certificate', sheet }, caller),

@@ -1,4 +1,5 @@
 import type { PrintableDocument } from '@lorecrew/contract/printable-document';
+import type { ProseDocument } from '@lorecrew/contract/prose-document';
 import { move } from 'piscina';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import type { AwardSheet } from '../../ports/awards.ts';
@@ -9,10 +10,12 @@ import { awardPicture } from './award-picture.ts';
 import { keepsakePage } from './keepsake-page.ts';
 import { keepsakePicture } from './keepsake-picture.ts';
 import { pdfPrinter } from './pdfkit.ts';
+import { proseDocument } from './prose-pages.ts';
 
 /** A file to be made. */
 export type RenderJob =
   | { readonly kind: 'paper'; readonly paper: PrintableDocument }
+  | { readonly kind: 'prose'; readonly document: ProseDocument }
   | { readonly kind: 'spreadsheet'; readonly spreadsheet: Spreadsheet }
   | { readonly kind: 'award picture' | 'award certificate'; readonly sheet: AwardSheet }
   | { readonly kind: 'keepsake picture' | 'keepsake page'; readonly sheet: KeepsakeSheet };
@@ -33,6 +36,8 @@ function bytesOf(job: RenderJob): Promise<Buffer> {
   switch (job.kind) {
     case 'paper':
       return print(job.paper);
+    case 'prose':
+      return proseDocument(job.document);
     case 'spreadsheet':
       return writeSpreadsheet(job.spreadsheet);
     case 'award picture':

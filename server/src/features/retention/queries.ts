@@ -1,4 +1,7 @@
 import type { Kept } from '@lorecrew/contract/site-facts';
+
+export { ENDINGS, PSEUDONYMS_AFTER_MS } from './rules.ts';
+
 import { ENDINGS, LOG_KEPT_MS, PSEUDONYMS_AFTER_MS, STAYING } from './rules.ts';
 
 /** When the log of a session that ended then loses its names, and when it goes. */

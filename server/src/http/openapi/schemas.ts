@@ -14,6 +14,7 @@ import * as control from '@lorecrew/contract/api/control';
 import * as credits from '@lorecrew/contract/api/credits';
 import * as crews from '@lorecrew/contract/api/crews';
 import * as dashboard from '@lorecrew/contract/api/dashboard';
+import * as dataProtection from '@lorecrew/contract/api/data-protection';
 import * as demo from '@lorecrew/contract/api/demo';
 import * as directory from '@lorecrew/contract/api/directory';
 import * as letters from '@lorecrew/contract/api/email-preferences';
@@ -69,6 +70,7 @@ const modules: readonly object[] = [
   credits,
   crews,
   dashboard,
+  dataProtection,
   demo,
   error,
   experience,

@@ -175,6 +175,11 @@ function others(facts: Facts): ProsePart {
           </p>
         )}
         <p>
+          Owners of a company get the data processing agreement, the list of sub-processors, the records of processing and the
+          technical and organisational measures as PDF <Link to={paths.companyData()}>on their dashboard</Link>. They are made
+          from the same settings as this page.
+        </p>
+        <p>
           Should your browser send the signal of Global Privacy Control, everything that is optional stays off, and you are not
           asked. <PrivacyChoices look={{ size: 'small' }} />
         </p>

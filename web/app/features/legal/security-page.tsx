@@ -155,7 +155,6 @@ const honest: ProsePart = {
     <ul>
       <li>There is no ISO 27001 or SOC 2 certificate.</li>
       <li>No outside company has tested the software by breaking into it.</li>
-      <li>Organisers sign in with a password or with Microsoft; there is no SAML and no second factor of our own.</li>
       <li>Answers to a questionnaire of yours are written by people, and take days.</li>
     </ul>
   ),

@@ -95,7 +95,7 @@ function People({ user }: { user: User }) {
       {user.role === 'owner' ? <CompanyName key={user.company_name} name={user.company_name} /> : null}
       {user.role === 'owner' ? (
         <p>
-          <Link to={paths.auditLog()}>{say('auditLog')}</Link>
+          <Link to={paths.auditLog()}>{say('auditLog')}</Link> · <Link to={paths.companyData()}>{say('data')}</Link>
         </p>
       ) : null}
       {user.role === 'owner' ? (

@@ -11,6 +11,7 @@ import type { Deadline, Decision, Mechanic, Requester } from '../../model/mechan
 import type { Result as StepResult } from '../../model/results.ts';
 import type { Crew, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
+import { endsWithCrews } from '../common/early-end.ts';
 import { ownLine } from '../common/own-words.ts';
 import { botActions } from './bot.ts';
 import { beginsAtMs, listNarrations, overAtMs, partEndsAtMs, quietAtMs, turnsAtMs } from './pace.ts';
@@ -268,24 +269,16 @@ function crewDeadlines(show: ShowState, step: Step<'alibi'>, crew: Crew): Deadli
 }
 
 /** Nobody leaves without knowing what was agreed. */
-function eventsBeforeEarlyEnd(show: ShowState): ShowEvent[] {
-  const step = currentLiveStep(show, 'alibi');
-  if (!step) return [];
-  return show.crews.flatMap(({ id: crew }): ShowEvent[] => {
-    const at = { step: step.id, crew };
+const earlyEnd = endsWithCrews('alibi', {
+  before: (show, { id: step }, crew) => {
+    const at = { step, crew };
     const { judgedAtMs, toldAtMs } = crewAlibi(show, at);
     if (toldAtMs !== null) return [];
     const told: ShowEvent = { type: 'alibi.told', ...at };
     return judgedAtMs === null ? [judged(show, at), told] : [told];
-  });
-}
-
-function endsPhaseAtMs(show: ShowState): number | null | undefined {
-  const step = currentLiveStep(show, 'alibi');
-  if (!step) return undefined;
-  const over = show.crews.flatMap(({ id }) => overAtMs(show, step, id) ?? []);
-  return over.length < show.crews.length || over.length === 0 ? null : Math.max(...over);
-}
+  },
+  throughAtMs: overAtMs,
+});
 
 type AlibiEvent = Extract<ShowEvent, { type: `alibi.${string}` }>;
 
@@ -357,8 +350,7 @@ export const alibi: Mechanic<'alibi'> = {
     const step = currentLiveStep(show, 'alibi');
     return step ? show.crews.flatMap((crew) => crewDeadlines(show, step, crew)) : [];
   },
-  eventsBeforeEarlyEnd,
-  endsPhaseAtMs,
+  ...earlyEnd,
   results,
   narrations: (show, crew) => {
     const step = currentStep(show, 'alibi');

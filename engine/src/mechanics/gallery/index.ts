@@ -13,6 +13,7 @@ import type { ShowEvent } from '../../model/events.ts';
 import type { Deadline, Decision, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Crew, Played, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
+import { endsWithCrews } from '../common/early-end.ts';
 import { ownLine } from '../common/own-words.ts';
 import { reportStrip } from '../sketch/report.ts';
 import { pictureOf } from '../sketch/state.ts';
@@ -221,25 +222,19 @@ function deadlines(show: ShowState): Deadline[] {
 }
 
 /** Nobody leaves a picture without a plaque where a host goes on. */
-function eventsBeforeEarlyEnd(show: ShowState): ShowEvent[] {
-  const step = currentLiveStep(show, 'gallery');
-  if (!step) return [];
-  return show.crews.flatMap(({ id: crew }): ShowEvent[] => {
+const earlyEnd = endsWithCrews('gallery', {
+  before: (show, step, crew) => {
     const at = { step: step.id, crew };
     const { stage } = crewGallery(show, at);
     if (stage === 'hung') return [];
     const begun: ShowEvent[] = stage === 'ahead' ? afterPart(show, step, crew) : [];
     return [...begun, { type: 'gallery.hung', ...at }];
-  });
-}
-
-function endsPhaseAtMs(show: ShowState): number | null | undefined {
-  const step = currentLiveStep(show, 'gallery');
-  if (!step) return undefined;
-  const all = show.crews.map(({ id: crew }) => crewGallery(show, { step: step.id, crew }));
-  if (all.length === 0 || all.some(({ stage }) => stage !== 'hung')) return null;
-  return afterSec(show, Math.max(...all.map(({ sinceMs }) => sinceMs)), secondsOf(show, step).look);
-}
+  },
+  throughAtMs: (show, step, crew) => {
+    const { stage, sinceMs } = crewGallery(show, { step: step.id, crew });
+    return stage === 'hung' ? afterSec(show, sinceMs, secondsOf(show, step).look) : null;
+  },
+});
 
 type GalleryEvent = Extract<ShowEvent, { type: `gallery.${string}` }>;
 
@@ -339,8 +334,7 @@ export const gallery: Mechanic<'gallery'> = {
   },
   react,
   deadlines,
-  eventsBeforeEarlyEnd,
-  endsPhaseAtMs,
+  ...earlyEnd,
   results: (show, event) => {
     if (event.type !== 'gallery.hung') return [];
     const { step, crew } = event;

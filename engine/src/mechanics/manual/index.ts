@@ -10,6 +10,7 @@ import type { ShowEvent } from '../../model/events.ts';
 import type { Deadline, Decision, Mechanic, Requester, StagePart } from '../../model/mechanic.ts';
 import type { Crew, Played, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
+import { endsWithCrews } from '../common/early-end.ts';
 import { botActions } from './bot.ts';
 import { BREATH_SEC, ENDED_SEC, type ManualRound, type ManualRule, rightAction } from './rule.ts';
 import {
@@ -202,22 +203,14 @@ function crewDeadlines(show: ShowState, step: Step<'manual'>, crew: Crew): Deadl
   return [{ id: `manual:${at.step}:${at.crew}:begin`, atMs, fire: () => [next(show, step, crew)] }];
 }
 
-function eventsBeforeEarlyEnd(show: ShowState): ShowEvent[] {
-  const step = currentLiveStep(show, 'manual');
-  if (!step) return [];
-  return show.crews.flatMap(({ id: crew }): ShowEvent[] => {
-    const at = { step: step.id, crew };
-    return handledBy(show, at).overAtMs === null ? [{ type: 'manual.over', ...at }] : [];
-  });
-}
-
-function endsPhaseAtMs(show: ShowState): number | null | undefined {
-  const step = currentLiveStep(show, 'manual');
-  if (!step) return undefined;
-  const all = show.crews.map(({ id: crew }) => handledBy(show, { step: step.id, crew }));
-  const ends = all.flatMap(({ overAtMs, said }) => (overAtMs === null ? [] : Math.max(overAtMs, silentFromMs(show, said))));
-  return ends.length < all.length || ends.length === 0 ? null : Math.max(...ends);
-}
+const earlyEnd = endsWithCrews('manual', {
+  before: (show, { id: step }, crew) =>
+    handledBy(show, { step, crew }).overAtMs === null ? [{ type: 'manual.over', step, crew }] : [],
+  throughAtMs: (show, { id: step }, crew) => {
+    const { overAtMs, said } = handledBy(show, { step, crew });
+    return overAtMs === null ? null : Math.max(overAtMs, silentFromMs(show, said));
+  },
+});
 
 type ManualEvent = Extract<ShowEvent, { type: `manual.${string}` }>;
 
@@ -374,8 +367,7 @@ export const manual: Mechanic<'manual'> = {
     const step = currentLiveStep(show, 'manual');
     return step ? show.crews.flatMap((crew) => crewDeadlines(show, step, crew)) : [];
   },
-  eventsBeforeEarlyEnd,
-  endsPhaseAtMs,
+  ...earlyEnd,
   results: (show, event) => {
     if (event.type !== 'manual.over') return [];
     const { step, crew } = event;

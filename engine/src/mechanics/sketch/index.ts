@@ -11,6 +11,7 @@ import type { ShowEvent } from '../../model/events.ts';
 import type { Deadline, Decision, Mechanic, Requester } from '../../model/mechanic.ts';
 import type { Crew, MechanicStates, ShowState } from '../../model/state.ts';
 import type { Step } from '../../model/story.ts';
+import { endsWithCrews } from '../common/early-end.ts';
 import { botActions } from './bot.ts';
 import { reportStrip } from './report.ts';
 import {
@@ -199,22 +200,14 @@ function crewDeadlines(show: ShowState, step: Step<'sketch'>, crew: Crew): Deadl
 }
 
 /** Nobody leaves without having seen the picture: it hangs before the phase ends. */
-function eventsBeforeEarlyEnd(show: ShowState): ShowEvent[] {
-  const step = currentLiveStep(show, 'sketch');
-  if (!step) return [];
-  return show.crews.flatMap(({ id: crew }): ShowEvent[] => {
-    const at = { step: step.id, crew };
-    return pictureOf(show, at).hungAtMs === null ? [{ type: 'sketch.hung', ...at }] : [];
-  });
-}
-
-function endsPhaseAtMs(show: ShowState): number | null | undefined {
-  const step = currentLiveStep(show, 'sketch');
-  if (!step) return undefined;
-  const hung = show.crews.map(({ id: crew }) => pictureOf(show, { step: step.id, crew }).hungAtMs);
-  const at = hung.filter((atMs) => atMs !== null);
-  return at.length < hung.length || at.length === 0 ? null : afterSec(show, Math.max(...at), step.rule.lookSec);
-}
+const earlyEnd = endsWithCrews('sketch', {
+  before: (show, { id: step }, crew) =>
+    pictureOf(show, { step, crew }).hungAtMs === null ? [{ type: 'sketch.hung', step, crew }] : [],
+  throughAtMs: (show, { id: step, rule }, crew) => {
+    const { hungAtMs } = pictureOf(show, { step, crew });
+    return hungAtMs === null ? null : afterSec(show, hungAtMs, rule.lookSec);
+  },
+});
 
 type SketchEvent = Extract<ShowEvent, { type: `sketch.${string}` }>;
 
@@ -314,8 +307,7 @@ export const sketch: Mechanic<'sketch'> = {
     const step = currentLiveStep(show, 'sketch');
     return step ? show.crews.flatMap((crew) => crewDeadlines(show, step, crew)) : [];
   },
-  eventsBeforeEarlyEnd,
-  endsPhaseAtMs,
+  ...earlyEnd,
   results: (show, event) => {
     if (event.type !== 'sketch.hung' && event.type !== 'sketch.liked') return [];
     const { step, crew } = event;

@@ -4,12 +4,9 @@ import { stepsOfKind } from '@lorecrew/engine/core/steps';
 import type { Story } from '@lorecrew/engine/model/story';
 import { testScene, testStep, testStory } from '@lorecrew/engine/testing/story';
 import { systemClock } from '@lorecrew/server/adapters/clock/system';
-import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
-import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
-import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
 import { ParticipantConnection, type SeatCommand } from '@lorecrew/server/realtime/connection/participant-connection';
-import { LiveShows } from '@lorecrew/server/realtime/live-shows';
-import { personId, voteStory } from './vote-story.ts';
+import { benchShows, everybody } from './shows.ts';
+import { voteStory } from './vote-story.ts';
 
 // What `npm run bench:painters` measures: what sixty people who paint cost a node, beside sixty who vote, in turn in one process and without sockets.
 
@@ -45,26 +42,14 @@ interface Cost {
 /** Plays one load. The cost is that of a command that was taken, with everything that is told of it. */
 async function cost(story: Story, command: (n: number) => SeatCommand): Promise<Cost> {
   const sessionId = randomUUID();
-  const everybody = Array.from({ length: PEOPLE }, (_, i) => personId(i));
-  const shows = new LiveShows({
-    log: memoryEventLog(),
-    fanout: memoryHub().connect(),
-    people: { names: async () => Object.fromEntries(everybody.map((id, i) => [id, `Person ${i + 1}`])) },
-    journal: { moved: async () => undefined },
-    clock: systemClock,
-    timers: systemTimers,
-    newIncarnation: randomUUID,
-    storyOf: async () => story,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const ids = everybody(PEOPLE);
+  const shows = benchShows({ story, people: PEOPLE });
   await shows.create({
-    ...{ companyId: 'bench', sessionId, story, speed: 1, seed: 'bench', startsAtMs: Date.now(), participants: everybody },
+    ...{ companyId: 'bench', sessionId, story, speed: 1, seed: 'bench', startsAtMs: Date.now(), participants: ids },
   });
   let bytes = 0;
   let taken = 0;
-  const seats = everybody.map((participantId, i) => {
+  const seats = ids.map((participantId, i) => {
     const send = (frame: string | Uint8Array) => {
       bytes += frame.length;
       if (typeof frame === 'string' && frame.includes('"ack"')) taken += 1;

@@ -3,13 +3,12 @@ import { VirtualShow } from '@lorecrew/authoring/play/virtual-show';
 import { evolve, initialState } from '@lorecrew/engine/core/evolve';
 import { testStory } from '@lorecrew/engine/testing/story';
 import { systemClock } from '@lorecrew/server/adapters/clock/system';
-import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
-import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
 import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
 import { ParticipantConnection } from '@lorecrew/server/realtime/connection/participant-connection';
-import { LiveShows } from '@lorecrew/server/realtime/live-shows';
+import type { LiveShows } from '@lorecrew/server/realtime/live-shows';
 import { randomPerson } from '../tests/simulation/random-person.ts';
 import { median } from './figures.ts';
+import { benchShows, everybody } from './shows.ts';
 import { personId } from './vote-story.ts';
 
 const PEOPLE = 60;
@@ -27,7 +26,7 @@ export interface ReplayResult {
 /** A show of sixty people that was played to its end by people who act at random. */
 function recorded(): VirtualShow {
   const story = testStory('keen');
-  const ids = Array.from({ length: PEOPLE }, (_, i) => personId(i));
+  const ids = everybody(PEOPLE);
   const show = new VirtualShow(story, { seed: 'bench', people: ids });
   for (const participant of ids) show.submit('server', { type: 'participant.join', participant });
   const people = Object.fromEntries(ids.map((id, i) => [id, randomPerson(i, story, { drops: true })]));
@@ -75,20 +74,7 @@ export async function replay(): Promise<ReplayResult> {
   await log.create({ sessionId, companyId: 'bench', incarnation: randomUUID() });
   const events = show.log.map(({ cmdId, actor, atMs, event: { type, ...body } }) => ({ cmdId, actor, type, body, atMs }));
   await log.append([{ sessionId, head: 0, events, texts: [], nextDeadlineAtMs: null }]);
-  const node = () =>
-    new LiveShows({
-      log,
-      fanout: memoryHub().connect(),
-      people: { names: async () => ({}) },
-      journal: { moved: async () => undefined },
-      clock: systemClock,
-      timers: systemTimers,
-      newIncarnation: randomUUID,
-      storyOf: async () => story,
-      onError: (error) => {
-        throw error;
-      },
-    });
+  const node = () => benchShows({ story, people: PEOPLE, log });
   const cold: number[] = [];
   const warm: number[] = [];
   for (let i = 0; i < TIMES; i++) {

@@ -2,42 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { systemClock } from '@lorecrew/server/adapters/clock/system';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
-import { openPostgres } from '@lorecrew/server/adapters/db/postgres';
-import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
-import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
-import { sqlEventLog } from '@lorecrew/server/adapters/log/sql';
 import { attachGateway } from '@lorecrew/server/realtime/gateway';
-import { LiveShows } from '@lorecrew/server/realtime/live-shows';
+import { benchLog, benchShows, everybody, tellTrouble } from '../shows.ts';
 import { personId, sessionId, voteStory } from '../vote-story.ts';
 import { listening } from './listening.ts';
 import type { StartSubject } from './subject.ts';
 
-/** Told on the standard error output: a trouble in a measured run makes its figures worthless. */
-function onError(error: unknown, what: string): void {
-  console.error(what, error);
-}
-
 /** The product's own live path: gateway, writer, engine and broadcast, on the log in memory or in PostgreSQL. */
 export const startLorecrew: StartSubject = async ({ sessions, people, databaseUrl }) => {
   const story = voteStory(people);
-  const everybody = Array.from({ length: people }, (_, i) => personId(i));
-  const shows = new LiveShows({
-    log: databaseUrl === null ? memoryEventLog() : sqlEventLog(openPostgres(databaseUrl)),
-    fanout: memoryHub().connect(),
-    people: { names: async () => Object.fromEntries(everybody.map((id, i) => [id, `Person ${i + 1}`])) },
-    journal: { moved: async () => undefined },
-    clock: systemClock,
-    timers: systemTimers,
-    newIncarnation: randomUUID,
-    storyOf: async () => story,
-    onError,
-  });
+  const ids = everybody(people);
+  const shows = benchShows({ story, people, log: benchLog(databaseUrl) });
   const open = async (id: string) => {
     const show = { companyId: randomUUID(), sessionId: id, story, speed: 1, seed: id, startsAtMs: Date.now() };
-    await shows.create({ ...show, participants: everybody });
+    await shows.create({ ...show, participants: ids });
     const join = (participant: string) =>
       shows.submit(id, { id: `join:${participant}:1`, actor: 'server', command: { type: 'participant.join', participant } });
-    await Promise.all(everybody.map(join));
+    await Promise.all(ids.map(join));
     // Its start is due at once; whatever is submitted next waits behind it.
     await shows.submit(id, { id: 'lost', actor: 'server', command: { type: 'participant.invite', participant: personId(0) } });
     return shows.get(id)?.state.seq ?? 0;
@@ -57,8 +38,8 @@ export const startLorecrew: StartSubject = async ({ sessions, people, databaseUr
     clock: systemClock,
     timers: systemTimers,
     allowsOrigin: () => true,
-    onError,
-    onRefusal: (reason) => onError(reason, 'a connection was refused'),
+    onError: tellTrouble,
+    onRefusal: (reason) => tellTrouble(reason, 'a connection was refused'),
   });
   const written = () => [...shows.loaded()].reduce((sum, { state }) => sum + state.seq, 0);
   return { port: await listening(server), votes: () => written() - before };

@@ -6,41 +6,21 @@ import { loadStory } from '@lorecrew/authoring/library';
 import { evolve, initialState } from '@lorecrew/engine/core/evolve';
 import { systemClock } from '@lorecrew/server/adapters/clock/system';
 import { systemTimers } from '@lorecrew/server/adapters/clock/timers';
-import { openPostgres } from '@lorecrew/server/adapters/db/postgres';
-import { memoryHub } from '@lorecrew/server/adapters/fanout/memory';
-import { memoryEventLog } from '@lorecrew/server/adapters/log/memory';
-import { sqlEventLog } from '@lorecrew/server/adapters/log/sql';
 import { attachGateway } from '@lorecrew/server/realtime/gateway';
-import { LiveShows } from '@lorecrew/server/realtime/live-shows';
 import { loggedOf } from '@lorecrew/server/realtime/session';
 import { NIGHT, type NightOptions } from '../night-options.ts';
-import { personId } from '../vote-story.ts';
+import { benchLog, benchShows, everybody, tellTrouble } from '../shows.ts';
 import { listening } from './listening.ts';
 
 /** One node with one show of The Lantern Line, in a process of its own: says its port, then answers each line with what it has used. */
 const { people, speed, databaseUrl }: NightOptions = JSON.parse(process.argv[2] ?? '{}');
 const { story } = loadStory(NIGHT.slug);
-const everybody = Array.from({ length: people }, (_, i) => personId(i));
 
-function onError(error: unknown, what: string): void {
-  console.error(what, error);
-}
-
-const log = databaseUrl === null ? memoryEventLog() : sqlEventLog(openPostgres(databaseUrl));
-const shows = new LiveShows({
-  log,
-  fanout: memoryHub().connect(),
-  people: { names: async () => Object.fromEntries(everybody.map((id, i) => [id, `Person ${i + 1}`])) },
-  journal: { moved: async () => undefined },
-  clock: systemClock,
-  timers: systemTimers,
-  newIncarnation: randomUUID,
-  storyOf: async () => story,
-  onError,
-});
+const log = benchLog(databaseUrl);
+const shows = benchShows({ story, people, log });
 const startsAtMs = Date.now() + NIGHT.waitsMs;
 const show = { companyId: randomUUID(), sessionId: NIGHT.sessionId, story, speed, seed: NIGHT.seed, startsAtMs };
-await shows.create({ ...show, participants: everybody });
+await shows.create({ ...show, participants: everybody(people) });
 
 const server = createServer();
 attachGateway(server, {
@@ -51,8 +31,8 @@ attachGateway(server, {
   clock: systemClock,
   timers: systemTimers,
   allowsOrigin: () => true,
-  onError,
-  onRefusal: (reason) => onError(reason, 'a connection was refused'),
+  onError: tellTrouble,
+  onRefusal: (reason) => tellTrouble(reason, 'a connection was refused'),
 });
 
 /** The log read again from where it is kept, and folded: how long it took, and whether it is the very show this node holds. */

@@ -9,6 +9,7 @@ import { Button, ButtonAnchor } from '../../../components/button.tsx';
 import { Refusal } from '../../../components/form-parts.tsx';
 import { Cluster } from '../../../components/layout.tsx';
 import { HungPicture } from '../../../components/sketch/hung-picture.tsx';
+import { LargePicture } from '../../../components/sketch/large-picture.tsx';
 import { api } from '../../../lib/api/browser-api.ts';
 import { type FormCall, useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/language.tsx';
@@ -151,17 +152,7 @@ function Consent({ agreed, mine, call: { busy, refusal, send } }: Pick<Keepsake,
 /** One thing that the crew made. */
 function Part({ part: { kind, lines } }: { part: Keepsake['paper']['parts'][number] }) {
   const say = useTranslations('keepsake');
-  if (kind === 'picture')
-    return (
-      <div className={styles.part} data-kind={kind}>
-        <h3>{say('parts.picture')}</h3>
-        {/* Without the strips of people who have not agreed. */}
-        <HungPicture
-          strips={lines.map(({ label, text }) => ({ strip: label, marks: unpackMarks(text) }))}
-          label={say('paintedAlt', { strips: lines.map(({ label }) => label).join(', ') })}
-        />
-      </div>
-    );
+  if (kind === 'picture') return <Painting lines={lines} />;
   return (
     <div className={styles.part} data-kind={kind}>
       <h3>{say(`parts.${kind}`)}</h3>
@@ -173,6 +164,22 @@ function Part({ part: { kind, lines } }: { part: Keepsake['paper']['parts'][numb
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** The picture of the crew, without the strips of people who have not agreed. */
+function Painting({ lines }: Pick<Keepsake['paper']['parts'][number], 'lines'>) {
+  const say = useTranslations('keepsake');
+  const strips = lines.map(({ label, text }) => ({ strip: label, marks: unpackMarks(text) }));
+  const label = say('paintedAlt', { strips: lines.map((line) => line.label).join(', ') });
+  const words = { open: say('large'), close: say('closeLarge'), title: say('parts.picture') };
+  return (
+    <div className={styles.part} data-kind="picture">
+      <h3>{say('parts.picture')}</h3>
+      <LargePicture strips={strips} label={label} words={words}>
+        {(open) => <HungPicture strips={strips} label={label} onPress={open} />}
+      </LargePicture>
     </div>
   );
 }

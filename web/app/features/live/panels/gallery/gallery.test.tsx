@@ -69,6 +69,25 @@ describe('Gallery', () => {
     await expect.element(titled.screen.getByText('Tap the picture where you want your arrow.')).not.toBeInTheDocument();
   });
 
+  it('shows the picture large by keyboard, and gives the focus back', async () => {
+    const { screen } = await shown();
+    const open = screen.getByRole('button', { name: 'See it large' });
+    open.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('dialog', { name: 'The picture' })).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: 'The Goat, painted by Bob', exact: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(open).toHaveFocus();
+  });
+
+  it('shows the picture large at a press on it, once no arrow is hung any more', async () => {
+    const { screen, sent } = await shown({ crew: { stage: 'title', of: 'crew-1' } });
+    await screen.getByRole('img', { name: /^The Goat/ }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'The picture' })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   it('hangs the arrow at the square that is pressed', async () => {
     const { screen, sent } = await shown();
     const sheet = screen.getByRole('img', { name: /^The Goat/ });

@@ -6,10 +6,12 @@ import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActNote } from '../../../../components/act-note.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { LargePicture } from '../../../../components/sketch/large-picture.tsx';
 import { MarkPicture } from '../../../../components/sketch/sketch-marks.tsx';
 import { useLive } from '../../live-context.ts';
 import { ReportMenu } from '../../report-menu.tsx';
 import { useAct } from '../../use-act.ts';
+import { largeWords } from '../sketch/large-words.ts';
 import { CELLS, Choice, columnName, sheetWords } from '../sketch/place-shape.tsx';
 import { type Square, squareAt, toPaper } from '../sketch/strokes.ts';
 import styles from './gallery.module.css';
@@ -69,9 +71,12 @@ export function Viewer({ pictures, first, mine, isWalk }: ViewerProps) {
 function Hung({ picture: { crew, strips }, mine, mayLook }: { picture: Picture; mine: Mine; mayLook: boolean }) {
   const { view } = useLive();
   const say = useTranslations('gallery');
+  const paint = useTranslations('sketch');
   const act = useAct();
   const looks = (view.galleryWall?.looks ?? []).filter((look) => look.crew === crew);
   const plaque = view.galleryWall?.plaques.find((each) => each.crew === crew);
+  const painted = useMemo(() => strips.map(({ strip, marks }) => ({ strip, marks: unpackMarks(marks) })), [strips]);
+  const label = strips.map(({ title, painter }) => paint('hangsShort', { title, name: painter.name })).join('. ');
   const hang = (look: Look) => act.run({ type: 'gallery.look', ...look });
   return (
     <>
@@ -81,19 +86,24 @@ function Hung({ picture: { crew, strips }, mine, mayLook }: { picture: Picture; 
           {say(mine.look?.crew === crew ? 'tapAgain' : 'tap')}
         </p>
       )}
-      <ol className={styles.strips}>
-        {strips.map((strip) => (
-          <HungStrip
-            key={strip.strip}
-            crew={crew}
-            strip={strip}
-            looks={looks.filter((look) => look.strip === strip.strip)}
-            own={mine.look}
-            onLook={mayLook ? (square) => hang({ crew, strip: strip.strip, ...square }) : undefined}
-            mayReport={mine.reportsLeft > 0}
-          />
-        ))}
-      </ol>
+      <LargePicture strips={painted} label={label} words={largeWords(paint)}>
+        {(open) => (
+          <ol className={styles.strips}>
+            {strips.map((strip) => (
+              <HungStrip
+                key={strip.strip}
+                crew={crew}
+                strip={strip}
+                looks={looks.filter((look) => look.strip === strip.strip)}
+                own={mine.look}
+                onLook={mayLook ? (square) => hang({ crew, strip: strip.strip, ...square }) : undefined}
+                onLarge={mayLook ? undefined : open}
+                mayReport={mine.reportsLeft > 0}
+              />
+            ))}
+          </ol>
+        )}
+      </LargePicture>
       {plaque && (
         <div className={styles.hangs}>
           <span className="sr">{say('plaque')}</span>
@@ -137,6 +147,8 @@ interface HungStripProps {
   readonly looks: readonly Look[];
   readonly own: Look | null;
   readonly onLook: ((square: Square) => void) | undefined;
+  /** A press shows the picture large, where it hangs no arrow. */
+  readonly onLarge: (() => void) | undefined;
   readonly mayReport: boolean;
 }
 
@@ -146,6 +158,7 @@ function HungStrip({
   looks,
   own,
   onLook,
+  onLarge,
   mayReport,
 }: HungStripProps) {
   const { view } = useLive();
@@ -157,6 +170,7 @@ function HungStrip({
   const aimed = (event: PointerEvent<SVGSVGElement>) => squareAt(toPaper(event, event.currentTarget.getBoundingClientRect()));
   return (
     <li>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has a list and a button for the same */}
       <svg
         className={styles.sheet}
         viewBox={`0 0 ${width} ${height}`}
@@ -165,6 +179,7 @@ function HungStrip({
         data-looks={onLook !== undefined}
         onPointerMove={(event) => setAim(onLook ? aimed(event) : null)}
         onPointerLeave={() => setAim(null)}
+        onClick={onLarge}
         onPointerUp={(event) => onLook?.(aimed(event))}
       >
         {marks.map((mark, i) => (

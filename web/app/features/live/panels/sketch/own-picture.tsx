@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { HungPicture } from '../../../../components/sketch/hung-picture.tsx';
+import { LargePicture } from '../../../../components/sketch/large-picture.tsx';
 import { useLive } from '../../live-context.ts';
+import { largeWords } from './large-words.ts';
 import { sheetWords } from './place-shape.tsx';
 
 /** The crew's picture in its frame, with the title that it was given. */
@@ -25,5 +27,9 @@ export function OwnPicture() {
           }),
     )
     .join('. ');
-  return <HungPicture strips={strips} label={label} plaque={plaque} />;
+  return (
+    <LargePicture strips={strips} label={label} words={largeWords(say)}>
+      {(open) => <HungPicture strips={strips} label={label} plaque={plaque} onPress={open} />}
+    </LargePicture>
+  );
 }

@@ -13,13 +13,23 @@ const LAST_MS = 1_500;
 interface SheetProps {
   readonly label: string;
   readonly marks: readonly { n: number; mark: SketchMark }[];
+  /** A press on it, where the keyboard has another way. */
+  readonly onPress?: () => void;
   readonly children?: ReactNode;
 }
 
 /** A strip as it is. */
-export function Sheet({ label, marks, children }: SheetProps) {
+export function Sheet({ label, marks, onPress, children }: SheetProps) {
   return (
-    <svg className={styles.sheet} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has a button for the same
+    <svg
+      className={styles.sheet}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      data-large={onPress !== undefined}
+      onClick={onPress}
+    >
       {marks.map(({ n, mark }) => (
         <MarkPicture key={n} mark={mark} />
       ))}

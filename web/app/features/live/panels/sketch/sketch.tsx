@@ -7,12 +7,14 @@ import { useTranslations } from 'use-intl';
 import { ActNote } from '../../../../components/act-note.tsx';
 import { Button } from '../../../../components/button.tsx';
 
+import { LargePicture } from '../../../../components/sketch/large-picture.tsx';
 import { ActButton } from '../../act-button.tsx';
 import { useLive } from '../../live-context.ts';
 import { PictureOrLine } from '../../picture-or-line.tsx';
 import { ReportMenu } from '../../report-menu.tsx';
 import { useStepWords } from '../../story-words.ts';
 import { useAct } from '../../use-act.ts';
+import { largeWords } from './large-words.ts';
 import { Like } from './like.tsx';
 import { Paper, Sheet } from './paper.tsx';
 import { markWords, PlaceShape, sheetWords } from './place-shape.tsx';
@@ -207,40 +209,47 @@ function useBrush() {
 function Wall({ wall }: { wall: NonNullable<Slice<'sketchWall'>> }) {
   const { view } = useLive();
   const say = useTranslations('sketch');
+  const strips = wall.strips.map(({ strip, marks }) => ({ strip, marks: marks.map(({ mark }) => mark) }));
+  const label = wall.strips.map(({ title, painter }) => say('hangsShort', { title, name: painter.name })).join('. ');
   return (
-    <ol className={styles.wall}>
-      {wall.strips.map(({ strip, title, painter, teller, marks, isDown }) => (
-        <li key={strip}>
-          <Sheet
-            label={
-              isDown
-                ? say('down')
-                : say('hangs', {
-                    title,
-                    name: painter.name,
-                    marks: sheetWords(
-                      marks.map(({ mark }) => mark),
-                      say,
-                    ),
-                  })
-            }
-            marks={marks}
-          />
-          <small>
-            <b translate="no">{painter.name}</b>
-            {teller && <> {say('toldBy', { name: teller.name })}</>}
-          </small>
-          {!isDown && marks.length > 0 && !painter.simulated && painter.id !== view.me?.id && (
-            <ReportMenu
-              text={title}
-              button={`report-strip-${strip}`}
-              label={say('report')}
-              name={say('reportName', { title })}
-              command={{ type: 'sketch.report', strip }}
-            />
-          )}
-        </li>
-      ))}
-    </ol>
+    <LargePicture strips={strips} label={label} words={largeWords(say)}>
+      {(open) => (
+        <ol className={styles.wall}>
+          {wall.strips.map(({ strip, title, painter, teller, marks, isDown }) => (
+            <li key={strip}>
+              <Sheet
+                label={
+                  isDown
+                    ? say('down')
+                    : say('hangs', {
+                        title,
+                        name: painter.name,
+                        marks: sheetWords(
+                          marks.map(({ mark }) => mark),
+                          say,
+                        ),
+                      })
+                }
+                marks={marks}
+                onPress={open}
+              />
+              <small>
+                <b translate="no">{painter.name}</b>
+                {teller && <> {say('toldBy', { name: teller.name })}</>}
+              </small>
+              {!isDown && marks.length > 0 && !painter.simulated && painter.id !== view.me?.id && (
+                <ReportMenu
+                  text={title}
+                  button={`report-strip-${strip}`}
+                  label={say('report')}
+                  name={say('reportName', { title })}
+                  command={{ type: 'sketch.report', strip }}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </LargePicture>
   );
 }

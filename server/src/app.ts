@@ -49,6 +49,7 @@ import { type MailboxDeps, mailboxRoutes } from './features/outbox/routes.ts';
 import { type ParticipantAuthDeps, participantAuthRoutes } from './features/participant-auth/routes.ts';
 import { invitingRoutes, peopleRoutes } from './features/people/routes.ts';
 import { seatPassingRoutes } from './features/people/seat-passing/routes.ts';
+import { calendarFeedRoutes } from './features/session-emails/calendar-feed/routes.ts';
 import { followUpSurveyRoutes } from './features/session-emails/follow-up-surveys/routes.ts';
 import { invitationSendingRoutes } from './features/session-emails/invitation-sending/routes.ts';
 import { type InvitationDeps, invitationRoutes } from './features/session-emails/invitations/routes.ts';
@@ -291,6 +292,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     controlRoomRoutes,
     surveyRoutes,
     followUpSurveyRoutes,
+    calendarFeedRoutes,
     systemCheckRoutes,
   ])
     await app.register(routes, deps.planning);

@@ -391,6 +391,11 @@ export class Fixtures {
       const answer = await this.people.as(token, { method: 'POST', url: '/api/company/invitations', payload });
       return { token, params: { id: answer.json().invitations[0].id } };
     },
+    readCalendarFeed: async () => {
+      const { token } = await this.people.member(this.people.newEmail(), ELSEWHERE);
+      const { url } = (await this.people.as(token, { method: 'POST', url: '/api/user/calendar' })).json();
+      return { params: { secret: new URL(url).pathname.split('/')[3] ?? '' } };
+    },
     revokeApiKey: async () => {
       const { token } = await this.people.member(this.people.newEmail(), ELSEWHERE);
       const payload = { name: 'Staff calendar', scopes: [], expires_in_days: 30 };

@@ -68,6 +68,7 @@ const TYPED: Readonly<Record<string, Door>> = {
 const OURS = [
   'company_sign_in.certificates',
   'api_key.hash',
+  'calendar_feed.hash',
   'api_key.prefix',
   'audit.action',
   'audit.network',

@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = {
     'proof.shown',
     'proof.refused',
     'profile.updated',
+    'calendar.created',
+    'calendar.removed',
   ],
   company: [
     'company.renamed',

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import * as checkout from './checkout.ts';
 import * as company from './company.ts';
 import * as companySignIn from './company-sign-in.ts';
@@ -42,6 +43,7 @@ export const routeTable = {
   ...apiKeys,
   ...audit,
   ...auth,
+  ...calendarFeed,
   ...checkout,
   ...company,
   ...companySignIn,

@@ -19,6 +19,11 @@ export interface CalendarEvent {
   readonly attendee: { readonly name: string; readonly email: string; readonly partstat: PartStat };
 }
 
+/** A session in a calendar that programs read again and again. The same until the session changes. */
+export interface FeedEvent extends Omit<CalendarEvent, 'method' | 'organiser' | 'attendee'> {
+  readonly isCancelled: boolean;
+}
+
 /** What somebody answered in their calendar. */
 export interface CalendarReply {
   readonly uid: string;
@@ -33,6 +38,8 @@ export interface CalendarReply {
 export interface Calendar {
   /** One event as text of the form iCalendar (RFC 5545), for RFC 5546's `method`. */
   write(event: CalendarEvent): string;
+  /** A calendar of many events, which asks nobody for anything. */
+  writeFeed(feed: { readonly name: string; readonly events: readonly FeedEvent[] }): string;
   /** A reply (RFC 5546, section 3.2.3) with one attendee; null for anything else, however broken. */
   readReply(text: string): CalendarReply | null;
 }

@@ -78,6 +78,13 @@ export interface BillToTable {
   customer: string | null;
 }
 
+export interface CalendarFeedTable {
+  user_id: string;
+  company_id: string;
+  hash: string;
+  created_at: Date;
+}
+
 export interface ColleagueInvitationTable {
   id: string;
   company_id: string;
@@ -813,6 +820,7 @@ export interface Schema {
   audit: AuditTable;
   award_link: AwardLinkTable;
   bill_to: BillToTable;
+  calendar_feed: CalendarFeedTable;
   colleague_invitation: ColleagueInvitationTable;
   company: CompanyTable;
   company_domain: CompanyDomainTable;

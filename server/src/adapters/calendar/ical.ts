@@ -1,12 +1,14 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
-import type { Calendar, CalendarEvent, CalendarReply } from '../../ports/calendar.ts';
+import type { Calendar, CalendarEvent, CalendarReply, FeedEvent } from '../../ports/calendar.ts';
 
 // Lines have 75 octets at most (RFC 5545, section 3.1). The library does not count the space with which a folded line goes on.
 ICAL.foldLength = 74;
 
+type Part = InstanceType<typeof ICAL.Component>;
+
 /** The rules of a zone, which travel with every event; null for a zone that the library does not know. */
-function zoneOf(name: string): InstanceType<typeof ICAL.Component> | null {
+function zoneOf(name: string): Part | null {
   const [block] = zoneBlock(name);
   if (!block?.startsWith('BEGIN:VTIMEZONE')) return null;
   const parsed = ICAL.parse(block);
@@ -17,8 +19,9 @@ function mailto(email: string): string {
   return `mailto:${email}`;
 }
 
-function eventOf(event: CalendarEvent, zone: InstanceType<typeof ICAL.Component> | null): InstanceType<typeof ICAL.Component> {
-  const { method, uid, sequence, writtenAtMs, startsAtMs, lengthSec, summary, text, url, organiser, attendee } = event;
+/** What and when an event is. */
+function plainEvent(event: Omit<FeedEvent, 'isCancelled' | 'url'>, zone: Part | null): Part {
+  const { uid, sequence, writtenAtMs, startsAtMs, lengthSec, summary, text } = event;
   const part = new ICAL.Component('vevent');
   const at = (ms: number) => ICAL.Time.fromJSDate(new Date(ms), true);
   const moment = (name: string, ms: number) => {
@@ -36,6 +39,19 @@ function eventOf(event: CalendarEvent, zone: InstanceType<typeof ICAL.Component>
   moment('dtend', startsAtMs + lengthSec * 1_000);
   part.addPropertyWithValue('summary', summary);
   part.addPropertyWithValue('description', text);
+  return part;
+}
+
+function feedEvent(event: FeedEvent, zone: Part | null): Part {
+  const part = plainEvent(event, zone);
+  part.addPropertyWithValue('url', event.url);
+  part.addPropertyWithValue('status', event.isCancelled ? 'CANCELLED' : 'CONFIRMED');
+  return part;
+}
+
+function eventOf(event: CalendarEvent, zone: Part | null): Part {
+  const { method, url, organiser, attendee } = event;
+  const part = plainEvent(event, zone);
   if (method === 'REQUEST') {
     part.addPropertyWithValue('url', url);
     // What calendar programs show as the place, and open by a press.
@@ -82,6 +98,20 @@ export const icalCalendar: Calendar = {
     const zone = zoneOf(event.zone);
     if (zone) all.addSubcomponent(zone);
     all.addSubcomponent(eventOf(event, zone));
+    return `${all.toString()}\r\n`;
+  },
+  writeFeed({ name, events }) {
+    const all = new ICAL.Component('vcalendar');
+    all.addPropertyWithValue('version', '2.0');
+    all.addPropertyWithValue('prodid', '-//Lorecrew//Sessions//EN');
+    // RFC 7986 and what programs knew before it: the name, and how often to ask.
+    all.addPropertyWithValue('name', name);
+    all.addPropertyWithValue('x-wr-calname', name);
+    all.addProperty(ICAL.Property.fromString('REFRESH-INTERVAL;VALUE=DURATION:PT1H'));
+    all.addPropertyWithValue('x-published-ttl', 'PT1H');
+    const zones = new Map([...new Set(events.map(({ zone }) => zone))].map((zone) => [zone, zoneOf(zone)]));
+    for (const zone of zones.values()) if (zone) all.addSubcomponent(zone);
+    for (const event of events) all.addSubcomponent(feedEvent(event, zones.get(event.zone) ?? null));
     return `${all.toString()}\r\n`;
   },
   readReply(text) {

@@ -636,6 +636,14 @@ export const HOLDINGS: readonly Holding[] = [
     erased: WITH_ACCOUNT,
   },
   {
+    table: 'calendar_feed',
+    what: 'the address from which your calendar programs read your sessions',
+    by: 'user',
+    where: OF_USER,
+    columns: { user_id: OWN_ID, company_id: COMPANY, hash: SECRET, created_at: CREATED },
+    erased: WITH_ACCOUNT,
+  },
+  {
     table: 'api_key',
     what: 'API keys you created',
     by: 'user',

@@ -359,6 +359,7 @@ export const STAYING: readonly Staying[] = [
   { table: 'api_key', why: 'goes with its account; at most twenty of a company' },
   { table: 'webhook_endpoint', why: 'goes with its company; at most ten of a company' },
   { table: 'passkey', why: 'goes with its account' },
+  { table: 'calendar_feed', why: 'goes with its account; one of a person' },
   {
     table: 'session_consumer',
     why: 'goes with its session or its participant; what a system check found goes when the session is over',

@@ -3,6 +3,7 @@ import * as apiKeys from '@lorecrew/contract/api/api-keys';
 import * as audit from '@lorecrew/contract/api/audit';
 import * as auth from '@lorecrew/contract/api/auth';
 import * as award from '@lorecrew/contract/api/award';
+import * as calendarFeed from '@lorecrew/contract/api/calendar-feed';
 import * as checkout from '@lorecrew/contract/api/checkout';
 import * as company from '@lorecrew/contract/api/company';
 import * as companySignIn from '@lorecrew/contract/api/company-sign-in';
@@ -60,6 +61,7 @@ const modules: readonly object[] = [
   audit,
   auth,
   award,
+  calendarFeed,
   checkout,
   company,
   companySignIn,

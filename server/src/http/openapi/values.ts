@@ -374,6 +374,7 @@ export const values: Readonly<Record<string, unknown>> = {
   note: UUID,
   pdf: 'JVBERi0xLjcK',
   Pdf: '%PDF-1.7 ...',
+  CalendarFile: 'BEGIN:VCALENDAR ...',
   AwardFile: '%PDF-1.7 ...',
   KeepsakeFile: '%PDF-1.7 ...',
   // Addresses.

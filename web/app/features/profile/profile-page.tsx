@@ -39,6 +39,7 @@ import { toasts } from '../../lib/browser/toast.ts';
 import { useDashboardTheme } from '../../lib/browser/use-dashboard-theme.ts';
 import { deviceWords } from '../../lib/text/device-words.ts';
 import { useDates } from '../../lib/time/use-dates.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { Company } from './company.tsx';
 import { CompanySignIn } from './company-sign-in.tsx';
@@ -86,6 +87,7 @@ export function ProfilePage() {
         <Passkeys />
         <SecondFactor user={user} />
         <ToldOf />
+        {user.membership === 'approved' ? <CalendarFeed /> : null}
         <Devices />
         <section className="card box" aria-labelledby="looks">
           <h2 id="looks">{say('theme.title')}</h2>

@@ -20,7 +20,7 @@ export function ReportMenu({ button, text, label, name, command }: ReportMenuPro
   const say = useTranslations('panels.reading');
   return (
     <details className={styles.more}>
-      <summary aria-label={say('more', { text })}>
+      <summary aria-label={say('more', { text })} title={say('more', { text })}>
         <Ellipsis className="ic" aria-hidden="true" />
       </summary>
       <ActButton button={button} label={label} name={name} command={command} size="small" />

@@ -123,7 +123,7 @@ describe('Versions', () => {
 
   it('reports words of others, and never one’s own', async () => {
     const { screen, sent } = await book();
-    expect(screen.getByLabelText(/More about.*Gerda/).elements()).toHaveLength(0);
+    expect(screen.getByLabelText(/Report.*Gerda/).elements()).toHaveLength(0);
     await screen
       .getByRole('listitem')
       .filter({ hasText: 'The Colonel' })

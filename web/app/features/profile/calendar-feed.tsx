@@ -39,7 +39,7 @@ export function CalendarFeed() {
     toasts.show({ id: 'calendar', title: say('removed'), icon: 'check', color: 'green' });
   };
   return (
-    <section className="card box" id="calendar" aria-labelledby="calendar-title">
+    <section className="card box calendar" id="calendar" aria-labelledby="calendar-title">
       <h2 id="calendar-title">{say('title')}</h2>
       <p className="small muted">{say('text')}</p>
       {data === undefined && error !== null ? (

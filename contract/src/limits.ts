@@ -125,6 +125,8 @@ export const RECOVERY_CODES = 10;
 /** How long somebody may take to use or make a passkey. */
 export const PASSKEY_LIFETIME_MS = 5 * 60_000;
 export const MAX_PASSKEYS = 10;
+/** Domains of one company, proved or not. */
+export const MAX_DOMAINS = 10;
 export const NONCE_LIFETIME_MS = 10 * 60_000;
 
 /** Credits. */

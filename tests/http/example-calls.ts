@@ -396,6 +396,12 @@ export class Fixtures {
       const { url } = (await this.people.as(token, { method: 'POST', url: '/api/user/calendar' })).json();
       return { params: { secret: new URL(url).pathname.split('/')[3] ?? '' } };
     },
+    removeCompanyDomain: async () => {
+      const { token } = await this.people.member(this.people.newEmail(), ELSEWHERE);
+      const domain = `further-${this.people.newEmail().split('@')[1]}`;
+      await this.people.as(token, { method: 'POST', url: '/api/company/domains', payload: { domain } });
+      return { token, params: { domain } };
+    },
     revokeApiKey: async () => {
       const { token } = await this.people.member(this.people.newEmail(), ELSEWHERE);
       const payload = { name: 'Staff calendar', scopes: [], expires_in_days: 30 };
@@ -566,7 +572,7 @@ export const REFUSED: Readonly<Record<string, readonly [status: number, why: str
   disconnectProvider: [404, 'nothing is connected'],
   getProviderLinkByToken: [410, 'its emails are about Microsoft accounts'],
   saveCompanySignIn: [422, 'there is no identity provider to reach'],
-  verifyCompanyDomain: [404, 'the company has no such domain'],
+  verifyCompanyDomain: [422, 'the name service holds nothing here'],
   startCompanySignIn: [419, 'it needs the cookie of a page'],
   finishSamlSignIn: [422, 'only an identity provider can answer'],
   readSamlMetadata: [422, 'there is no identity provider to reach'],

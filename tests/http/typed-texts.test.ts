@@ -1,5 +1,5 @@
 import { ApiKeyName } from '@lorecrew/contract/api/api-keys';
-import { ClientId, EntityId, SamlPage } from '@lorecrew/contract/api/company-sign-in';
+import { ClientId, DomainName, EntityId, SamlPage } from '@lorecrew/contract/api/company-sign-in';
 import {
   DirectoryDisplayName,
   DirectoryExternalId,
@@ -56,6 +56,7 @@ const TYPED: Readonly<Record<string, Door>> = {
   'directory_user.email': through(Email),
   'directory_group.name': through(DirectoryGroupName),
   'directory_group.external_id': through(DirectoryExternalId),
+  'company_domain_claim.domain': through(DomainName),
   'company_sign_in.client_id': through(ClientId),
   'company_sign_in.sign_in_url': through(SamlPage),
   'company_sign_in.issuer': through(EntityId),

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
     'company.sign-in.set',
     'company.sign-in.removed',
     'company.domain.verified',
+    'company.domain.removed',
     'company.second-factor.required',
     'company.second-factor.optional',
     'company.erased',

@@ -6,7 +6,8 @@ const ID_WANTED = 'Please enter the client ID.';
 const SECRET_WANTED = 'Please enter the client secret.';
 const ENTITY_WANTED = 'Please enter the entity ID of your provider.';
 const PAGE_WANTED = 'Please enter the sign-in address, like https://login.company.com/saml.';
-const CERTIFICATE_WANTED = 'Please paste the signing certificate of your provider (RSA, 2,048 bits or more).';
+const CERTIFICATE_WANTED = 'Please paste the signing certificate of your provider (RSA, 2048 bits or more).';
+const DOMAIN_WANTED = 'Please enter a domain, like company.com.';
 const METADATA_WANTED = 'Please enter the address of the metadata, or paste the document.';
 const CODE_WANTED = 'The answer of the identity provider is incomplete.';
 
@@ -49,7 +50,7 @@ export const SamlPage = z
   .string(PAGE_WANTED)
   .check(
     z.trim(),
-    z.maxLength(1_000, 'Please use up to 1,000 characters.'),
+    z.maxLength(1_000, 'Please use up to 1000 characters.'),
     z.regex(/^https?:\/\/[^\s/?#@]+([/?][\x21\x22\x24-\x7e]*)?$/, PAGE_WANTED),
   );
 
@@ -60,7 +61,7 @@ export const SamlSignInBody = z.strictObject({
   /** PEM, one after another while the provider changes its key. */
   certificates: z
     .string(CERTIFICATE_WANTED)
-    .check(z.minLength(1, CERTIFICATE_WANTED), z.maxLength(20_000, 'Please use up to 20,000 characters.')),
+    .check(z.minLength(1, CERTIFICATE_WANTED), z.maxLength(20_000, 'Please use up to 20000 characters.')),
   /** Whether organisers have to come this way. Owners keep their password. */
   required: z.boolean(),
 });
@@ -70,7 +71,7 @@ export type SamlSignInBody = z.infer<typeof SamlSignInBody>;
 export const SamlMetadataBody = z.strictObject({
   source: z
     .string(METADATA_WANTED)
-    .check(z.trim(), z.minLength(1, METADATA_WANTED), z.maxLength(200_000, 'Please use up to 200,000 characters.')),
+    .check(z.trim(), z.minLength(1, METADATA_WANTED), z.maxLength(200_000, 'Please use up to 200000 characters.')),
 });
 export type SamlMetadataBody = z.infer<typeof SamlMetadataBody>;
 
@@ -82,6 +83,8 @@ export type SamlMetadataAnswer = z.infer<typeof SamlMetadataAnswer>;
 export const CompanyDomain = z.object({
   domain: z.string(),
   verified: z.boolean(),
+  /** Whether people of the company have addresses of it. It stays theirs then, proved or not. */
+  in_use: z.boolean(),
   record_name: z.string(),
   record_value: z.string(),
 });
@@ -100,6 +103,20 @@ export const CompanySignInAnswer = z.object({
   domains: z.array(CompanyDomain),
 });
 export type CompanySignInAnswer = z.infer<typeof CompanySignInAnswer>;
+
+/** A domain as browsers and name services write it. */
+export const DomainName = z
+  .string(DOMAIN_WANTED)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(253, DOMAIN_WANTED),
+    z.regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/, DOMAIN_WANTED),
+  );
+
+/** Body of `POST /api/company/domains`. */
+export const AddDomainBody = z.strictObject({ domain: DomainName });
+export type AddDomainBody = z.infer<typeof AddDomainBody>;
 
 /** Body of `POST /api/company/domains/verify`: one of the domains that the company has already. */
 export const VerifyDomainBody = z.strictObject({ domain: z.string().check(z.minLength(1), z.maxLength(253)) });

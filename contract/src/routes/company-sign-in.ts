@@ -1,4 +1,5 @@
 import {
+  AddDomainBody,
   CompanySignInAnswer,
   CompanySignInBody,
   FinishCompanySignInBody,
@@ -13,6 +14,7 @@ import {
   VerifyDomainBody,
 } from '../api/company-sign-in.ts';
 import { TokenAnswer } from '../api/participant-auth.ts';
+import { z } from '../schema.ts';
 import { route } from './route.ts';
 
 export const getCompanySignIn = route({
@@ -63,6 +65,26 @@ export const deleteCompanySignIn = route({
   errors: [400, 401, 403, 429],
 });
 
+export const addCompanyDomain = route({
+  method: 'POST',
+  url: '/api/company/domains',
+  tags: ['company'],
+  summary: 'Put a domain on the list of the company. It counts once its record is found. Owners only.',
+  body: AddDomainBody,
+  reply: { 200: CompanySignInAnswer },
+  errors: [400, 401, 403, 429],
+});
+
+export const removeCompanyDomain = route({
+  method: 'DELETE',
+  url: '/api/company/domains/:domain',
+  tags: ['company'],
+  summary: 'Take a domain from the company; where its people have addresses of it, its proof alone. Owners only.',
+  params: z.object({ domain: z.string().check(z.maxLength(253)) }),
+  reply: { 200: CompanySignInAnswer },
+  errors: [400, 401, 403, 404, 409, 429],
+});
+
 export const verifyCompanyDomain = route({
   method: 'POST',
   url: '/api/company/domains/verify',
@@ -70,7 +92,7 @@ export const verifyCompanyDomain = route({
   summary: 'Look for the TXT record that proves a domain of the company. Owners only.',
   body: VerifyDomainBody,
   reply: { 200: CompanySignInAnswer },
-  errors: [400, 401, 403, 404, 422, 429],
+  errors: [400, 401, 403, 404, 409, 422, 429],
 });
 
 export const startCompanySignIn = route({

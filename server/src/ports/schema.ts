@@ -109,6 +109,11 @@ export interface CompanyDomainTable {
   verified_at: Date | null;
 }
 
+export interface CompanyDomainClaimTable {
+  company_id: string;
+  domain: string;
+}
+
 export interface CompanySignInTable {
   company_id: string;
   issuer: string;
@@ -824,6 +829,7 @@ export interface Schema {
   colleague_invitation: ColleagueInvitationTable;
   company: CompanyTable;
   company_domain: CompanyDomainTable;
+  company_domain_claim: CompanyDomainClaimTable;
   company_sign_in: CompanySignInTable;
   consent: ConsentTable;
   consumer: ConsumerTable;

@@ -57,7 +57,7 @@ async function join(owner: Page, domain: string): Promise<void> {
   await page.goto('/login');
   await goToProvider(page, `edda@${domain}`);
   await signInThere(page, 'edda@private.example');
-  await page.getByText('This account has no address of your company. Please sign in with another one.').waitFor();
+  await page.getByText('This account is not of your company. Please use another one.').waitFor();
   expect(new URL(page.url()).search).toBe('');
   await goToProvider(page, `edda@${domain}`);
   await signInThere(page, `edda@${domain}`);

@@ -754,6 +754,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, { readonly what: string; read
       'switched_off_at',
     ],
   },
+  company_domain_claim: { what: 'domains that a company says are its own', columns: ['company_id', 'domain'] },
   company_domain: { what: 'domains of a company', columns: ['domain', 'company_id', 'verified_at'] },
   company_sign_in: {
     what: 'the identity provider of a company',

@@ -300,6 +300,7 @@ export async function deleteCompany(
     'directory_user',
     'app_user',
     'company_domain',
+    'company_domain_claim',
     'webhook_endpoint',
   ] as const)
     await tx.deleteFrom(table).where('company_id', '=', companyId).execute();

@@ -349,6 +349,7 @@ export const STAYING: readonly Staying[] = [
   },
   { table: 'user_setting', why: 'goes with its account' },
   { table: 'company_domain', why: 'goes with its company' },
+  { table: 'company_domain_claim', why: 'goes with its company' },
   { table: 'company_sign_in', why: 'goes with its company' },
   { table: 'directory_user', why: 'goes when the company’s directory deletes it, or with its company' },
   { table: 'directory_group', why: 'goes when the company’s directory deletes it, or with its company' },

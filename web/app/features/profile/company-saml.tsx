@@ -5,11 +5,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { SelectField, Switch, TextArea, TextField } from '../../components/fields.tsx';
+import { SelectField, TextArea, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
-import { Refusal, Submit } from '../../components/form-parts.tsx';
+import { Refusal } from '../../components/form-parts.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { SignInFormEnd } from './sign-in-form-end.tsx';
 
 const NAMES = ['issuer', 'sign_in_url', 'certificates'] as const;
 const PRESETS = ['okta', 'entra', 'google', 'other'] as const;
@@ -100,16 +101,7 @@ export function SamlForm({ saml: { connection, entity_id: entityId, acs_url: acs
           error={call.fields.certificates}
           {...form.register('certificates')}
         />
-        <Switch
-          label={say('required')}
-          hint={say('requiredHint')}
-          checked={required}
-          onChange={() => form.setValue('required', !required)}
-        />
-        <Refusal text={call.refusal} />
-        <div className="form-acts">
-          <Submit variant="plain" busy={call.busy} label={say('save')} working={say('saving')} />
-        </div>
+        <SignInFormEnd required={required} onRequired={(value) => form.setValue('required', value)} call={call} />
       </Form>
     </div>
   );

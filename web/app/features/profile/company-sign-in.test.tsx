@@ -1,6 +1,8 @@
 import {
+  addCompanyDomain,
   getCompanySignIn,
   readSamlMetadata,
+  removeCompanyDomain,
   saveCompanySignIn,
   saveSamlSignIn,
   verifyCompanyDomain,
@@ -15,6 +17,7 @@ const page = { english: { ...organiserMessages, profile }, path: '/dashboard/pro
 const domain = {
   domain: 'quay.example',
   verified: false,
+  in_use: true,
   record_name: '_lorecrew.quay.example',
   record_value: 'lorecrew-domain=abc',
 };
@@ -27,9 +30,36 @@ describe('CompanySignIn', () => {
     const answers = [answer(getCompanySignIn, empty), answer(verifyCompanyDomain, verified)];
     const { screen, requests } = await renderPage(<CompanySignIn />, { ...page, answers });
     await expect.element(screen.getByText('_lorecrew.quay.example')).toBeVisible();
-    await screen.getByRole('button', { name: 'Check the record' }).click();
+    await screen.getByRole('button', { name: 'Check the record of quay.example' }).click();
     await expect.element(screen.getByText('Verified', { exact: true })).toBeVisible();
     expect(requests.at(-1)?.body).toEqual({ domain: 'quay.example' });
+  });
+
+  it('adds a domain once it reads like one', async () => {
+    const more = { ...domain, domain: 'port.example', record_name: '_lorecrew.port.example', in_use: false };
+    const answers = [answer(getCompanySignIn, empty), answer(addCompanyDomain, { ...empty, domains: [domain, more] })];
+    const { screen, requests } = await renderPage(<CompanySignIn />, { ...page, answers });
+    await screen.getByLabelText('Another domain').fill('ada@port.example');
+    await screen.getByRole('button', { name: 'Add the domain' }).click();
+    await expect.element(screen.getByText('Please enter a domain, like company.com.')).toBeVisible();
+    await screen.getByLabelText('Another domain').fill(' Port.Example');
+    await screen.getByRole('button', { name: 'Add the domain' }).click();
+    await expect.element(screen.getByText('_lorecrew.port.example')).toBeVisible();
+    await expect.element(screen.getByLabelText('Another domain')).toHaveValue('');
+    expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ domain: 'port.example' }]);
+  });
+
+  it('says what becomes of the people of a domain before it is removed', async () => {
+    const verified = { ...empty, domains: [{ ...domain, verified: true }] };
+    const answers = [answer(getCompanySignIn, verified), answer(removeCompanyDomain, empty)];
+    const { screen, requests } = await renderPage(<CompanySignIn />, { ...page, answers });
+    await screen.getByRole('button', { name: 'Remove quay.example' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Remove quay.example?' });
+    await expect.element(dialog.getByText(/keep their accounts and sign in with a password/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(screen.getByText('Colleagues have addresses of it.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Remove quay.example' })).not.toBeInTheDocument();
+    expect(requests.at(-1)?.path).toBe('/api/company/domains/quay.example');
   });
 
   it('saves the provider that a preset begins', async () => {

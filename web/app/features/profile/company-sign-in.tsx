@@ -1,26 +1,20 @@
-import type { CompanyDomain, CompanySignInAnswer, CompanySignInBody } from '@lorecrew/contract/api/company-sign-in';
-import {
-  deleteCompanySignIn,
-  getCompanySignIn,
-  saveCompanySignIn,
-  verifyCompanyDomain,
-} from '@lorecrew/contract/routes/company-sign-in';
+import type { CompanySignInAnswer, CompanySignInBody } from '@lorecrew/contract/api/company-sign-in';
+import { deleteCompanySignIn, getCompanySignIn, saveCompanySignIn } from '@lorecrew/contract/routes/company-sign-in';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { PasswordField, SelectField, Switch, TextField } from '../../components/fields.tsx';
+import { PasswordField, SelectField, TextField } from '../../components/fields.tsx';
 import { Form } from '../../components/form.tsx';
-import { Refusal, Submit } from '../../components/form-parts.tsx';
 import { NotLoaded, RowsLoading } from '../../components/list-states.tsx';
 import { api } from '../../lib/api/browser-api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { toasts } from '../../lib/browser/toast.ts';
-
+import { CompanyDomains } from './company-domains.tsx';
 import { SamlForm } from './company-saml.tsx';
+import { SignInFormEnd } from './sign-in-form-end.tsx';
 
 const KEY = ['company-sign-in'];
 const PRESETS = {
@@ -60,57 +54,13 @@ export function CompanySignIn() {
         <RowsLoading what={say('title')} />
       ) : (
         <>
-          <h3>{say('domains')}</h3>
-          <ul className="devices">
-            {data.domains.map((one) => (
-              <Domain key={one.domain} domain={one} onVerified={changed(say('verified', { domain: one.domain }))} />
-            ))}
-          </ul>
+          <CompanyDomains domains={data.domains} onChanged={(answer, text) => changed(text)(answer)} />
           <h3>{say('provider')}</h3>
           <Provider answer={data} onSaved={changed(say('saved'))} />
           {data.connection === null && data.saml.connection === null ? null : <Remove onDone={changed(say('removed'))} />}
         </>
       )}
     </section>
-  );
-}
-
-interface DomainProps {
-  domain: CompanyDomain;
-  onVerified: (answer: CompanySignInAnswer) => void;
-}
-
-function Domain({ domain: { domain, verified, record_name: name, record_value: value }, onVerified }: DomainProps) {
-  const say = useTranslations('profile.companySignIn');
-  const call = useCall({ call: () => api.request(verifyCompanyDomain, { body: { domain } }), onDone: onVerified });
-  return (
-    <li>
-      <div className="grow">
-        <b>{domain}</b>
-        {verified ? (
-          <span className="sub">{say('isVerified')}</span>
-        ) : (
-          <>
-            <p className="small muted">{say('record')}</p>
-            <dl className="text-record">
-              <dt>{say('name')}</dt>
-              <dd>
-                <code>{name}</code>
-              </dd>
-              <dt>{say('value')}</dt>
-              <dd>
-                <code>{value}</code>
-              </dd>
-            </dl>
-            <CopyButton text={value} label={say('copy')} />
-            <Refusal text={call.refusal} />
-            <Button pending={call.busy} pendingLabel={say('checking')} onClick={() => call.send(undefined)}>
-              {say('check')}
-            </Button>
-          </>
-        )}
-      </div>
-    </li>
   );
 }
 
@@ -203,16 +153,7 @@ function OpenIdForm({ answer, onSaved }: ProviderProps) {
         error={call.fields.client_secret}
         {...form.register('client_secret')}
       />
-      <Switch
-        label={say('required')}
-        hint={say('requiredHint')}
-        checked={required}
-        onChange={() => form.setValue('required', !required)}
-      />
-      <Refusal text={call.refusal} />
-      <div className="form-acts">
-        <Submit variant="plain" busy={call.busy} label={say('save')} working={say('saving')} />
-      </div>
+      <SignInFormEnd required={required} onRequired={(value) => form.setValue('required', value)} call={call} />
     </Form>
   );
 }

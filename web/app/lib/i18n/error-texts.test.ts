@@ -1,4 +1,5 @@
 import { ForgotPasswordBody, LoginBody, ResetPasswordBody, SignupBody, VerifyEmailBody } from '@lorecrew/contract/api/auth';
+import { AddDomainBody, CompanySignInBody, SamlMetadataBody, SamlSignInBody } from '@lorecrew/contract/api/company-sign-in';
 import { catalogue } from '@lorecrew/contract/errors';
 import { mechanicErrors } from '@lorecrew/contract/product-errors';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -81,6 +82,29 @@ describe('what forms of signing in refuse', () => {
   it.each(OTHERS)('has words in %s', (language) => {
     const words = bySentence(ALL[language]);
     expect(new Set(said).size).toBeGreaterThan(10);
+    expect([...new Set(said)].filter((sentence) => !words.has(withoutNumbers(sentence)))).toEqual([]);
+  });
+});
+
+describe('what the forms of a company’s own sign-in refuse', () => {
+  const filled = (text: unknown) => ({
+    issuer: text,
+    client_id: text,
+    client_secret: text,
+    sign_in_url: text,
+    certificates: text,
+  });
+  const said = [CompanySignInBody, SamlSignInBody, SamlMetadataBody, AddDomainBody].flatMap((schema) =>
+    ['', 'x'.repeat(300_000), 'a b', undefined].flatMap((text) => {
+      const values = { ...filled(text), source: text, domain: text, required: false };
+      const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in schema.shape));
+      return schema.safeParse(known).error?.issues.map(({ message }) => message) ?? [];
+    }),
+  );
+
+  it.each(OTHERS)('has words in %s', (language) => {
+    const words = bySentence(ALL[language]);
+    expect(new Set(said).size).toBeGreaterThan(8);
     expect([...new Set(said)].filter((sentence) => !words.has(withoutNumbers(sentence)))).toEqual([]);
   });
 });

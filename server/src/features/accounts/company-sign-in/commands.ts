@@ -5,7 +5,7 @@ import type {
   SamlSignInBody,
 } from '@lorecrew/contract/api/company-sign-in';
 import { Email } from '@lorecrew/contract/api/person';
-import { NONCE_LIFETIME_MS } from '@lorecrew/contract/limits';
+import { MAX_DOMAINS, NONCE_LIFETIME_MS } from '@lorecrew/contract/limits';
 import { paths } from '@lorecrew/contract/paths';
 import { ok, type Result, refuse } from '@lorecrew/contract/result';
 import { z } from 'zod';
@@ -21,9 +21,14 @@ import { enrol, findOwners, findPerson, proveAddress } from '../signup/commands.
 import { domainOf } from '../signup/queries.ts';
 import { signInChangedEmail } from './mails.ts';
 import {
+  clearVerified,
+  deleteClaim,
   deleteConnection,
+  deleteDomain,
   findByVerifiedDomain,
   findConnection,
+  holdDomain,
+  insertClaim,
   listDomains,
   markVerified,
   replaceSealedSecret,
@@ -63,9 +68,10 @@ async function answerFor(tx: Queryable, context: CompanySignInContext, companyId
         : null,
     redirect_uri: redirectUri(context),
     saml: { connection: connection?.kind === 'saml' ? samlAnswer(connection) : null, entity_id: entityId, acs_url: acsUrl },
-    domains: domains.map(({ domain, verified }) => ({
+    domains: domains.map(({ domain, verified, inUse }) => ({
       domain,
       verified,
+      in_use: inUse,
       record_name: `${RECORD_PREFIX}.${domain}`,
       record_value: recordValues(context.secrets, { companyId, domain })[0] ?? '',
     })),
@@ -108,6 +114,11 @@ async function tellOwners(
 
 type Saved = Result<CompanySignInAnswer> | { ok: false; code: 'REQUEST_001'; fields: Record<string, string> };
 
+/** Refuses what one field says. */
+function refuseField(name: string, text: string) {
+  return { ok: false, code: 'REQUEST_001', fields: { [name]: text } } as const;
+}
+
 /** Stores the identity provider of a company, once it is known to be good. */
 async function store(
   context: CompanySignInContext,
@@ -136,10 +147,9 @@ export async function saveSamlSignIn(
 ): Promise<Saved> {
   const { issuer, sign_in_url: url, required } = body;
   const { companyId } = who;
-  const fields = (name: string, text: string) => ({ ok: false, code: 'REQUEST_001', fields: { [name]: text } }) as const;
   const certificates = context.saml.readCertificates(body.certificates);
   if (certificates === null)
-    return fields('certificates', 'Please paste the signing certificate of your provider (RSA, 2,048 bits or more).');
+    return refuseField('certificates', 'Please paste the signing certificate of your provider (RSA, 2048 bits or more).');
   const connection = { kind: 'saml', companyId, issuer, url, certificates, required } as const;
   const page = await context.saml.pageFor({
     connection,
@@ -147,7 +157,7 @@ export async function saveSamlSignIn(
     requestId: '_none',
     otherAccount: false,
   });
-  if (page === null) return fields('sign_in_url', 'Please enter the sign-in address, like https://login.company.com/saml.');
+  if (page === null) return refuseField('sign_in_url', 'Please enter the sign-in address, like https://login.company.com/saml.');
   return store(context, { who, connection });
 }
 
@@ -170,8 +180,7 @@ export async function saveCompanySignIn(
     domains: await listDomains(tx, companyId),
   }));
   const sealedSecret = secret === undefined ? keptSecret(before.stored, body) : await sealer.seal(secret);
-  if (sealedSecret === null)
-    return { ok: false, code: 'REQUEST_001', fields: { client_secret: 'Please enter the client secret.' } };
+  if (sealedSecret === null) return refuseField('client_secret', 'Please enter the client secret.');
   if (required && !before.domains.some(({ verified }) => verified)) return refuse('COMPANY_009');
   // Nothing of this sign-in is used; the page's address shows that the provider answers, and as the one it is said to be.
   const [state, nonce, verifier] = [context.ids.secret(), context.ids.secret(), context.ids.secret()];
@@ -214,9 +223,52 @@ export async function verifyDomain(
   const records = await context.readTextRecords(`${RECORD_PREFIX}.${domain}`).catch(() => []);
   if (!records.some((record) => values.includes(record.trim()))) return refuse('COMPANY_007');
   return context.db.transaction(scope, async (tx) => {
+    await holdDomain(tx, { companyId, domain });
+    if (!(await listDomains(tx, companyId)).some((one) => one.domain === domain)) return refuse('COMPANY_008');
     const atMs = context.clock.nowMs();
-    await markVerified(tx, { companyId, domain, atMs });
+    // Only whoever has shown that the domain is theirs is told that another company has it.
+    if (!(await markVerified(tx, { companyId, domain, atMs }))) return refuse('COMPANY_010');
+    await deleteClaim(tx, { companyId, domain });
     await recordAuditEvent(tx, { atMs, action: 'company.domain.verified', companyId, userId, network });
+    return ok(await answerFor(tx, context, companyId));
+  });
+}
+
+/** Puts a domain on the list of a company. It counts for nothing until its record is found. */
+export function addDomain(
+  context: CompanySignInContext,
+  { who: { companyId }, domain }: { who: Who; domain: string },
+): Promise<Saved> {
+  return context.db.transaction(scope, async (tx) => {
+    await holdDomain(tx, { companyId, domain });
+    const domains = await listDomains(tx, companyId);
+    if (!domains.some((one) => one.domain === domain)) {
+      if (domains.length >= MAX_DOMAINS) return refuseField('domain', 'Please remove another domain first.');
+      await insertClaim(tx, { companyId, domain });
+    }
+    return ok(await answerFor(tx, context, companyId));
+  });
+}
+
+/**
+ * Takes a domain from a company. Where its people have addresses of it, the domain stays theirs without its proof: they keep their
+ * accounts, and whoever signs up with such an address still asks to join them.
+ */
+export function removeDomain(
+  context: CompanySignInContext,
+  { who: { companyId, userId, network }, domain }: { who: Who; domain: string },
+): Promise<Result<CompanySignInAnswer>> {
+  return context.db.transaction(scope, async (tx) => {
+    await holdDomain(tx, { companyId, domain });
+    const found = (await listDomains(tx, companyId)).find((one) => one.domain === domain);
+    if (!found) return refuse('COMPANY_008');
+    // Its people would have no way in.
+    if (found.verified && (await findConnection(tx, companyId))?.required) return refuse('COMPANY_011');
+    await deleteClaim(tx, { companyId, domain });
+    if (found.inUse) await clearVerified(tx, { companyId, domain });
+    else await deleteDomain(tx, { companyId, domain });
+    const atMs = context.clock.nowMs();
+    if (found.verified) await recordAuditEvent(tx, { atMs, action: 'company.domain.removed', companyId, userId, network });
     return ok(await answerFor(tx, context, companyId));
   });
 }

@@ -376,6 +376,116 @@ describe('the settings of a company', () => {
   });
 });
 
+const add = (token: string, domain: string) =>
+  people.as(token, { method: 'POST', url: '/api/company/domains', payload: { domain } });
+const remove = (token: string, domain: string) => people.as(token, { method: 'DELETE', url: `/api/company/domains/${domain}` });
+const domainsOf = async (token: string) =>
+  CompanySignInAnswer.parse((await settings(token, 'GET')).json()).domains.map(({ domain, verified, in_use }) => [
+    domain,
+    verified,
+    in_use,
+  ]);
+
+/** The record of a domain that a company says is its own is there. */
+async function publish(token: string, domain: string): Promise<void> {
+  const { domains } = CompanySignInAnswer.parse((await settings(token, 'GET')).json());
+  const record = domains.find((one) => one.domain === domain);
+  records.set(`_lorecrew.${domain}`, [record?.record_value ?? '']);
+}
+
+const newDomain = () => people.newEmail().split('@')[1] ?? '';
+
+describe('further domains of a company', () => {
+  it('sign people in as the first does, once each is proved', async () => {
+    const { owner, domain } = await company();
+    const [one, two] = [newDomain(), newDomain()];
+    await add(owner, one.toUpperCase());
+    expect((await add(owner, two)).statusCode).toBe(200);
+    expect(outcome(await start(await browser(), `ada@${one}`))).toEqual([404, 'AUTH_020']);
+    expect(outcome(await signIn(`ada@${domain}`, { claims: { sub: 'early', email: `ada@${one}` } }))).toEqual(OTHER_ACCOUNT);
+    await publish(owner, one);
+    expect((await verify(owner, one)).statusCode).toBe(200);
+    expect(await domainsOf(owner)).toEqual(
+      [
+        [domain, true, true],
+        [one, true, false],
+        [two, false, false],
+      ].sort(),
+    );
+    const { token } = (await signIn(`ada@${one}`, { claims: { sub: 'further' } })).json();
+    expect((await people.as(token, { url: '/api/user' })).json()).toMatchObject({ email: `ada@${one}`, membership: 'approved' });
+    const colleague = await people.member(people.newEmail(one), { remoteAddress: newAddress() });
+    const members = (await people.as(owner, { url: '/api/company/members' })).body;
+    expect([members.includes(`ada@${one}`), members.includes(colleague.email)]).toEqual([true, true]);
+  });
+
+  it('that another company has are refused, but only to whoever has shown that they are theirs', async () => {
+    const victim = await company();
+    const { owner, domain } = await company();
+    expect((await add(owner, victim.domain)).statusCode).toBe(200);
+    expect(outcome(await verify(owner, victim.domain))).toEqual([422, 'COMPANY_007']);
+    expect(outcome(await signIn(`ada@${domain}`, { claims: { sub: 'thief', email: victim.ownerEmail } }))).toEqual(OTHER_ACCOUNT);
+    await publish(owner, victim.domain);
+    expect(outcome(await verify(owner, victim.domain))).toEqual([409, 'COMPANY_010']);
+    expect(outcome(await remove(owner, victim.domain))).toEqual([200, undefined]);
+    expect(await domainsOf(victim.owner)).toEqual([[victim.domain, true, true]]);
+  });
+
+  it('are not taken from people who sign up with them before they are proved', async () => {
+    const { owner } = await company();
+    const domain = newDomain();
+    await add(owner, domain);
+    const founder = await people.member(`founder@${domain}`, { remoteAddress: newAddress() });
+    expect(await domainsOf(founder.token)).toEqual([[domain, false, true]]);
+    await publish(owner, domain);
+    expect(outcome(await verify(owner, domain))).toEqual([409, 'COMPANY_010']);
+  });
+
+  it('sign nobody in once removed; people with such addresses stay, and the domain with them', async () => {
+    const { owner, ownerEmail, domain } = await company();
+    const jar = await browser();
+    const { page, state } = await begin(`late@${domain}`, jar);
+    const code = provider.signIn(page, { claims: { sub: 'late', email: `late@${domain}` } });
+    expect((await remove(owner, domain)).statusCode).toBe(200);
+    expect(outcome(await finish(jar, { code, state }))).toEqual(OTHER_ACCOUNT);
+    expect(outcome(await start(await browser(), `ada@${domain}`))).toEqual([404, 'AUTH_020']);
+    expect(await domainsOf(owner)).toEqual([[domain, false, true]]);
+    expect(await people.logIn(ownerEmail)).toMatch(/^lc_d_/);
+    await remove(owner, domain);
+    expect(await domainsOf(owner)).toEqual([[domain, false, true]]);
+    expect(outcome(await remove(owner, 'elsewhere.example'))).toEqual([404, 'COMPANY_008']);
+  });
+
+  it('that nobody has an address of are free again once removed', async () => {
+    const { owner } = await company();
+    const domain = newDomain();
+    await add(owner, domain);
+    await publish(owner, domain);
+    await verify(owner, domain);
+    await remove(owner, domain);
+    const { token } = await people.member(people.newEmail(domain), { remoteAddress: newAddress() });
+    expect(await domainsOf(token)).toEqual([[domain, false, true]]);
+  });
+
+  it('stay while the provider is the only way in', async () => {
+    const { owner, domain } = await company({ required: true });
+    expect(outcome(await remove(owner, domain))).toEqual([409, 'COMPANY_011']);
+    expect(await domainsOf(owner)).toEqual([[domain, true, true]]);
+  });
+
+  it('are ten at most, for owners alone, and read like domains', async () => {
+    const { owner, domain } = await company();
+    const organiser = await people.colleague(owner, people.newEmail(domain));
+    expect(outcome(await add(organiser, 'a.example'))).toEqual([403, 'USER_009']);
+    expect(outcome(await remove(organiser, domain))).toEqual([403, 'USER_009']);
+    for (const wrong of ['example', 'a b.example', 'ada@a.example', '-a.example', '10.0.0.1', `${'a'.repeat(250)}.example`])
+      expect(outcome(await add(owner, wrong))).toEqual([400, 'REQUEST_001']);
+    for (let n = 0; n < 9; n += 1) expect((await add(owner, `d${n}.${domain}`)).statusCode).toBe(200);
+    expect((await add(owner, `d9.${domain}`)).json().fields).toEqual({ domain: 'Please remove another domain first.' });
+    expect((await add(owner, `d0.${domain}`)).statusCode).toBe(200);
+  });
+});
+
 describe('the other owners', () => {
   it('are told what was saved and removed, whoever did it is not', async () => {
     const { owner, ownerEmail, domain } = await company();

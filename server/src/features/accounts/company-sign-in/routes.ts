@@ -7,6 +7,7 @@ import { Refused, unwrap } from '../../../http/errors.ts';
 import { callerCounters, type LimitedDeps, type Rule } from '../../../http/limits.ts';
 import { callingBrowser, clientNetwork, requireFreshProof, requireOwner } from '../guards.ts';
 import {
+  addDomain,
   type CompanySignInContext,
   deleteCompanySignIn,
   finishSamlSignIn,
@@ -14,6 +15,7 @@ import {
   loadCompanySignIn,
   readSamlMetadata,
   receiveSamlResponse,
+  removeDomain,
   samlMetadata,
   saveCompanySignIn,
   saveSamlSignIn,
@@ -24,6 +26,12 @@ import {
 /** Each may have us call a server that a stranger has named. */
 const perAddress: Rule = { name: 'company sign-in address', max: 60, windowMs: 10 * 60_000 };
 const perCompany: Rule = { name: 'company sign-in settings', max: 30, windowMs: 10 * 60_000 };
+
+/** What is wrong with a field stands beside it. */
+function unwrapSaved(saved: Awaited<ReturnType<typeof saveCompanySignIn>>) {
+  if ('fields' in saved) throw new Refused(saved.code, saved.fields);
+  return unwrap(saved);
+}
 
 const FORM_LIMIT_BYTES = 300_000;
 
@@ -46,20 +54,13 @@ export const companySignInRoutes: FastifyPluginAsyncZod<LimitedDeps<CompanySignI
 
   app.route({
     ...routes.saveCompanySignIn,
-    handler: async (request) => {
-      const saved = await saveCompanySignIn(context, { who: await ownerOf(request), body: request.body });
-      if ('fields' in saved) throw new Refused(saved.code, saved.fields);
-      return unwrap(saved);
-    },
+    handler: async (request) =>
+      unwrapSaved(await saveCompanySignIn(context, { who: await ownerOf(request), body: request.body })),
   });
 
   app.route({
     ...routes.saveSamlSignIn,
-    handler: async (request) => {
-      const saved = await saveSamlSignIn(context, { who: await ownerOf(request), body: request.body });
-      if ('fields' in saved) throw new Refused(saved.code, saved.fields);
-      return unwrap(saved);
-    },
+    handler: async (request) => unwrapSaved(await saveSamlSignIn(context, { who: await ownerOf(request), body: request.body })),
   });
 
   app.route({
@@ -73,6 +74,18 @@ export const companySignInRoutes: FastifyPluginAsyncZod<LimitedDeps<CompanySignI
   app.route({
     ...routes.deleteCompanySignIn,
     handler: async (request) => deleteCompanySignIn(context, await ownerOf(request)),
+  });
+
+  app.route({
+    ...routes.addCompanyDomain,
+    handler: async (request) =>
+      unwrapSaved(await addDomain(context, { who: await ownerOf(request), domain: request.body.domain })),
+  });
+
+  app.route({
+    ...routes.removeCompanyDomain,
+    handler: async (request) =>
+      unwrap(await removeDomain(context, { who: await ownerOf(request), domain: request.params.domain })),
   });
 
   app.route({

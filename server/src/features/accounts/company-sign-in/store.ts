@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isTrue, lockUntilCommit } from '../../../ports/sql-fragments.ts';
 import type { Queryable } from '../../../ports.ts';
 
 interface Stored {
@@ -67,20 +69,82 @@ export async function deleteConnection(tx: Queryable, companyId: string): Promis
   return (await connection.returning('company_id').execute()).length > 0;
 }
 
-/** Domains of a company, and whether a record has proved them. */
-export async function listDomains(tx: Queryable, companyId: string): Promise<{ domain: string; verified: boolean }[]> {
-  const domains = tx.selectFrom('company_domain').select(['domain', 'verified_at']).where('company_id', '=', companyId);
-  const rows = await domains.orderBy('domain').execute();
-  return rows.map(({ domain, verified_at }) => ({ domain, verified: verified_at !== null }));
+/** A domain of a company, or one that it says is its own. */
+export interface StoredDomain {
+  readonly domain: string;
+  readonly verified: boolean;
+  /** Whether people of the company have addresses of it. */
+  readonly inUse: boolean;
 }
 
-/** Notes that a record proves a domain of a company. */
+/** Domains of a company, proved and not. */
+export async function listDomains(tx: Queryable, companyId: string): Promise<StoredDomain[]> {
+  const owned = await tx
+    .selectFrom('company_domain as d')
+    .select('d.domain')
+    .select((eb) => {
+      const people = eb
+        .selectFrom('app_user as u')
+        .whereRef('u.company_id', '=', 'd.company_id')
+        .where('u.email_verified_at', 'is not', null)
+        .where('u.membership', '<>', 'removed')
+        .where((u) => u(sql<string>`split_part(${u.ref('u.email')}, '@', 2)`, '=', u.ref('d.domain')));
+      return [isTrue(eb('d.verified_at', 'is not', null)).as('verified'), isTrue(eb.exists(people)).as('inUse')];
+    })
+    .where('d.company_id', '=', companyId)
+    .execute();
+  const names = owned.map(({ domain }) => domain);
+  const claims = await tx.selectFrom('company_domain_claim').select('domain').where('company_id', '=', companyId).execute();
+  const claimed = claims.filter(({ domain }) => !names.includes(domain));
+  const all = [...owned, ...claimed.map(({ domain }) => ({ domain, verified: false, inUse: false }))];
+  return all.sort((a, b) => (a.domain < b.domain ? -1 : 1));
+}
+
+/** Has changes of a company’s domains, and sign-ups that make one of a domain, come one after another. */
+export async function holdDomain(tx: Queryable, { companyId, domain }: { companyId: string; domain: string }): Promise<void> {
+  await lockUntilCommit(tx, 7241003, companyId);
+  await lockUntilCommit(tx, 7241003, domain);
+}
+
+export async function insertClaim(tx: Queryable, claim: { companyId: string; domain: string }): Promise<void> {
+  const values = { company_id: claim.companyId, domain: claim.domain };
+  await tx
+    .insertInto('company_domain_claim')
+    .values(values)
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+export async function deleteClaim(tx: Queryable, { companyId, domain }: { companyId: string; domain: string }): Promise<void> {
+  const claim = tx.deleteFrom('company_domain_claim').where('company_id', '=', companyId);
+  await claim.where('domain', '=', domain).execute();
+}
+
+/** Notes that a record proves a domain of a company, and makes it one; false where another company has it. */
 export async function markVerified(
   tx: Queryable,
   { companyId, domain, atMs }: { companyId: string; domain: string; atMs: number },
-): Promise<void> {
-  const proved = tx.updateTable('company_domain').set({ verified_at: new Date(atMs) });
-  await proved.where('company_id', '=', companyId).where('domain', '=', domain).execute();
+): Promise<boolean> {
+  const verified_at = new Date(atMs);
+  const proved = await tx
+    .insertInto('company_domain')
+    .values({ company_id: companyId, domain, verified_at })
+    .onConflict((oc) => oc.column('domain').doUpdateSet({ verified_at }).where('company_domain.company_id', '=', companyId))
+    .returning('domain')
+    .execute();
+  return proved.length > 0;
+}
+
+/** Forgets that a domain was proved. */
+export async function clearVerified(tx: Queryable, { companyId, domain }: { companyId: string; domain: string }): Promise<void> {
+  const proved = tx.updateTable('company_domain').set({ verified_at: null }).where('company_id', '=', companyId);
+  await proved.where('domain', '=', domain).execute();
+}
+
+/** Gives a domain free: whoever signs up with it next may make a company of it. */
+export async function deleteDomain(tx: Queryable, { companyId, domain }: { companyId: string; domain: string }): Promise<void> {
+  const owned = tx.deleteFrom('company_domain').where('company_id', '=', companyId);
+  await owned.where('domain', '=', domain).execute();
 }
 
 /** The company that has proved a domain. */

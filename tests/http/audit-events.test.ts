@@ -24,13 +24,20 @@ async function whoIs(token: string): Promise<{ id: string; companyId: string }> 
   return { id, companyId: profile.company_id };
 }
 
+/** Entries that say which session they are about, in these tests. */
+const ABOUT_SESSION = /^(session|people|seat|join-link|report)\./;
+
 /** What is written down from now on, as `action by whom`. */
 async function written<T>(work: () => Promise<T>, who: { id: string; companyId: string } = me): Promise<string[]> {
   await inviting.people.rows('delete from audit');
   await work();
-  const rows = await inviting.people.rows<{ action: string; user_id: string | null; company_id: string }>(
-    'select action, user_id, company_id from audit order by at, action',
-  );
+  const rows = await inviting.people.rows<{
+    action: string;
+    user_id: string | null;
+    company_id: string;
+    session_id: string | null;
+  }>('select action, user_id, company_id, session_id from audit order by at, action');
+  expect(rows.filter(({ action, session_id }) => session_id === null && ABOUT_SESSION.test(action))).toEqual([]);
   expect(rows.filter(({ company_id }) => company_id !== who.companyId)).toEqual([]);
   const names: Readonly<Record<string, string>> = { [who.id]: 'me' };
   return rows.map(({ action, user_id }) => `${action} by ${names[user_id ?? ''] ?? 'somebody else'}`);
@@ -57,6 +64,22 @@ describe('the audit of planning', () => {
     expect(await written(() => inviting.call({ method: 'DELETE', url: `/api/sessions/${id}`, payload: {} }))).toEqual([
       'session.deleted by me',
     ]);
+  });
+
+  it('says which session an entry is about, until that session is deleted', async () => {
+    const about = async () => {
+      const { entries } = (await inviting.call({ url: '/api/company/audit?action=session.planned' })).json();
+      return entries.map(({ session }: { session?: object }) => session);
+    };
+    await inviting.people.rows('delete from audit');
+    const { id } = await inviting.plan();
+    await change(id, { name: 'Harbour night' });
+    expect(await about()).toEqual([{ id, name: 'Harbour night' }]);
+    const { csv } = (await inviting.call({ url: '/api/company/audit.csv?action=session.planned' })).json();
+    expect(csv.trim().split('\r\n').at(-1)).toMatch(new RegExp(`,Harbour night,${id}$`));
+    await inviting.cancel(id);
+    await inviting.call({ method: 'DELETE', url: `/api/sessions/${id}`, payload: {} });
+    expect(await about()).toEqual([undefined]);
   });
 
   it('says nothing of what was refused', async () => {

@@ -1,3 +1,4 @@
+import { SessionId } from '../ids.ts';
 import { z } from '../schema.ts';
 
 /** Everything that the audit log of a company records, by what it is about. A new action is listed here and in `locales/<language>/profile.json`. */
@@ -160,6 +161,8 @@ export const AuditEntry = z.object({
   person: z.nullable(z.object({ name: z.string(), email: z.string() })),
   /** The network the call came from, without the machine in it; empty where there was no call. */
   network: z.string(),
+  /** The session it is about; absent where it is about none, or that session was deleted. */
+  session: z.optional(z.object({ id: SessionId, name: z.string() })),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -55,6 +55,7 @@ export interface AuditTable {
   user_id: string | null;
   action: string;
   network: Generated<string>;
+  session_id: string | null;
 }
 
 export interface AwardLinkTable {

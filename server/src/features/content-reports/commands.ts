@@ -38,6 +38,8 @@ export async function decideContentReport(
   const action = stays ? 'session.text-kept' : 'session.text-removed';
   const atMs = context.clock.nowMs();
   if (outcome === 'judged')
-    await context.db.transaction({ role: 'tenant', companyId }, (tx) => recordAuditEvent(tx, { atMs, action, ...who }));
+    await context.db.transaction({ role: 'tenant', companyId }, (tx) =>
+      recordAuditEvent(tx, { atMs, action, sessionId, ...who }),
+    );
   return ok({ texts: await context.shows.reported(sessionId) });
 }

@@ -71,7 +71,8 @@ export async function sendHostCommand(
   if (refused) return refuse(refused);
   if (ask.kind === 'remove' || ask.kind === 'end' || ask.kind === 'start') {
     const action = AUDITED[ask.kind];
-    await db.transaction({ role: 'tenant', companyId }, (tx) => recordAuditEvent(tx, { atMs: clock.nowMs(), action, ...who }));
+    const event = { atMs: clock.nowMs(), action, sessionId: session.id, ...who };
+    await db.transaction({ role: 'tenant', companyId }, (tx) => recordAuditEvent(tx, event));
   }
   const room = await shows.control(session.id);
   return room ? ok(room) : refuse('SHOW_001');

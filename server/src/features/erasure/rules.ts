@@ -502,6 +502,7 @@ export const HOLDINGS: readonly Holding[] = [
       user_id: { ...OWN_ID, erased: 'null' },
       action: exported('what was done'),
       network: { ...exported('from which network'), erased: `''` },
+      session_id: SESSION,
     },
     erased: 'anonymous',
   },

@@ -147,7 +147,7 @@ export async function readHeld(
 
 /** What the audit keeps of a company for its time says no longer which it is about, nor who did it. */
 export async function forgetCompanyInAudit(tx: Queryable, companyId: string): Promise<void> {
-  const forgotten = { user_id: null, network: '', company_id: null };
+  const forgotten = { user_id: null, network: '', company_id: null, session_id: null };
   await tx.updateTable('audit').set(forgotten).where('company_id', '=', companyId).execute();
 }
 

@@ -165,7 +165,7 @@ async function add(tx: Queryable, context: PeopleContext, adding: Adding): Promi
   const added = session ? done.ready.length : fresh;
   const left = [...done.left];
   await closeImport(tx, { id: importId, added, outcome: left });
-  if (added > 0) await recordAuditEvent(tx, { atMs, action: 'people.added', ...who });
+  if (added > 0) await recordAuditEvent(tx, { atMs, action: 'people.added', sessionId: session?.id ?? null, ...who });
   return { answer: { importId, added, left, unsent: done.unsent }, session, seated: done.seated };
 }
 
@@ -251,7 +251,7 @@ export async function removePerson(
       if (!checked.ok) return checked;
       await queueSessionEmails(tx, context, { session, occasion: 'removed', consumerIds: [personId], sentence });
       await removeSeats(tx, { sessionId: session.id, consumerIds: [personId] });
-      await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.removed', ...who });
+      await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.removed', sessionId: session.id, ...who });
       return ok(null);
     }),
   );
@@ -272,7 +272,7 @@ export async function relink(
       const session = await holdSession(tx, sessionId);
       const replaced = await replaceLink(tx, context, { session, consumerId: personId, linkNo });
       if (!replaced.ok) throw new Refusal(replaced.code);
-      await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.link-replaced', ...who });
+      await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.link-replaced', sessionId: session.id, ...who });
       return replaced.value;
     }),
   );
@@ -287,7 +287,7 @@ export function copyLink(context: PeopleContext, { who, sessionId, personId }: O
       const session = await holdSession(tx, sessionId);
       const url = await linkOfSeat(tx, context, { session, consumerId: personId });
       if (url === null) throw new Refusal('SESSION_009');
-      await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.link-copied', ...who });
+      await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.link-copied', sessionId: session.id, ...who });
       return url;
     }),
   );
@@ -371,7 +371,7 @@ export async function undoImport(
         await removeSeats(tx, { sessionId: session.id, consumerIds: unopened });
       }
       const gone = await undoAdded(tx, { importId, atMs });
-      await recordAuditEvent(tx, { atMs, action: 'people.add-undone', ...who });
+      await recordAuditEvent(tx, { atMs, action: 'people.add-undone', sessionId: session?.id ?? null, ...who });
       return session ? { removed: unopened.length, kept: opened } : { removed: gone, kept: found.added - gone };
     }),
   );

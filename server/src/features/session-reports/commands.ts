@@ -130,7 +130,8 @@ export async function anonymise(
   if (!report.value.log.anonymised) {
     await anonymiseShow(context, session.id);
     const action = 'session.anonymised';
-    await context.db.transaction(tenant(who), (tx) => recordAuditEvent(tx, { atMs: context.clock.nowMs(), action, ...who }));
+    const event = { atMs: context.clock.nowMs(), action, sessionId: session.id, ...who } as const;
+    await context.db.transaction(tenant(who), (tx) => recordAuditEvent(tx, event));
   }
   return reportOf(context, { companyId, id, language });
 }

@@ -278,7 +278,7 @@ export async function requestChange(
     if (session.pendingChange) return refuse('SESSION_004');
     if (!wanted) return ok(null);
     await setPendingChange(tx, { id: session.id, pendingChange: wanted, atMs: clock.nowMs() });
-    await recordAuditEvent(tx, { atMs: clock.nowMs(), action, ...who });
+    await recordAuditEvent(tx, { atMs: clock.nowMs(), action, sessionId: session.id, ...who });
     return ok(null);
   });
   return written.ok ? applyPendingChange(context, { companyId, publicId: id }) : written;

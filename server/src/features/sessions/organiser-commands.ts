@@ -124,7 +124,7 @@ export async function writePlan(
     consumerIds: [],
   });
   if (original) await takeOver(tx, context, { session, original, people: like?.people ?? false });
-  await recordAuditEvent(tx, { atMs, action: 'session.planned', companyId, userId, network });
+  await recordAuditEvent(tx, { atMs, action: 'session.planned', sessionId: id, companyId, userId, network });
   return ok(session.publicId);
 }
 
@@ -277,7 +277,7 @@ export async function changeSession(
       if (linksOnly !== undefined) await setLinksOnly(tx, { id: session.id, linksOnly });
       if (passesSeats !== undefined) await setPassesSeats(tx, { id: session.id, passesSeats });
     }
-    if (done.ok) await recordAuditEvent(tx, { atMs: nowMs, action: 'session.changed', ...who });
+    if (done.ok) await recordAuditEvent(tx, { atMs: nowMs, action: 'session.changed', sessionId: session.id, ...who });
     const { name = session.name } = changes;
     // An email about another time says the new name, too.
     if (done.ok && !start && name !== session.name) await tellNewName(tx, context, { ...session, name });
@@ -403,7 +403,7 @@ export function deleteSession(
     const may = mayDelete(session);
     if (!may.ok) return may;
     await removeSession(tx, session.id);
-    await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'session.deleted', ...who });
+    await recordAuditEvent(tx, { atMs: clock.nowMs(), action: 'session.deleted', sessionId: session.id, ...who });
     return ok(null);
   });
 }
@@ -448,6 +448,7 @@ export async function setOrganiser(
     await recordAuditEvent(tx, {
       atMs: clock.nowMs(),
       action: isOne ? 'session.organiser-added' : 'session.organiser-removed',
+      sessionId: session.id,
       ...who,
     });
     return ok(null);

@@ -86,6 +86,7 @@ export const values: Readonly<Record<string, unknown>> = {
   // Audit log of a company.
   'AuditEntry.action': 'session.planned',
   'AuditEntry.network': '192.0.2.0/24',
+  'AuditEntry.session.id': 'clobbrfjweiadzfziczue45qd4',
   // Sign-in of a company.
   issuer: 'https://login.harbour-office.example',
   client_id: 'lorecrew',

@@ -9,11 +9,13 @@ import {
   type AuditKind,
 } from '@lorecrew/contract/api/audit';
 import type { Member } from '@lorecrew/contract/api/company';
+import { paths } from '@lorecrew/contract/paths';
 import { exportAuditEntries, listAuditEntries } from '@lorecrew/contract/routes/audit';
 import { listMembers } from '@lorecrew/contract/routes/company';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { DatePicker } from '../../components/date-time.tsx';
@@ -215,7 +217,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   const columns = [{ label: say('time') }, { label: say('action') }, { label: say('person') }, { label: say('network') }];
   return (
     <Table columns={columns} className={styles.entries}>
-      {entries.map(({ id, atMs, action, person, network }) => (
+      {entries.map(({ id, atMs, action, person, network, session }) => (
         <tr key={id}>
           <Cell width="nowrap" className="num">
             <time dateTime={new Date(atMs).toISOString()}>
@@ -224,6 +226,11 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
           </Cell>
           <Cell>
             <b>{actionWords(say, action)}</b>
+            {session === undefined ? null : (
+              <CellNote>
+                <Link to={paths.session(session.id)}>{session.name || say('unnamedSession')}</Link>
+              </CellNote>
+            )}
           </Cell>
           <Cell label={say('person')}>
             {person?.name ?? say('nobody')}

@@ -6,13 +6,15 @@ import {
   type AuditFileQuery,
   type AuditQuery,
 } from '@lorecrew/contract/api/audit';
+import { SessionId } from '@lorecrew/contract/ids';
 import Papa from 'papaparse';
 import type { Database } from '../../../ports.ts';
 import { type AuditRow, findAuditEntries } from './store.ts';
 
-function toEntry({ id, at, action, network, firstName, lastName, email }: AuditRow): AuditEntry {
+function toEntry({ id, at, action, network, firstName, lastName, email, sessionId, session }: AuditRow): AuditEntry {
   const person = email === null ? null : { name: `${firstName ?? ''} ${lastName ?? ''}`.trim(), email };
-  return { id, atMs: at.getTime(), action, person, network };
+  const about = sessionId === null ? {} : { session: { id: SessionId.parse(sessionId), name: session ?? '' } };
+  return { id, atMs: at.getTime(), action, person, network, ...about };
 }
 
 interface Asked<Filter> {
@@ -41,15 +43,17 @@ export function exportAuditEntries(
   return db.transaction({ role: 'accounts' }, async (tx) => {
     const part = { limit: AUDIT_FILE_MAX_ENTRIES, offset: 0 };
     const { rows, total } = await findAuditEntries(tx, { companyId, filter, ...part });
-    const fields = ['time', 'action', 'name', 'email', 'network'];
+    const fields = ['time', 'action', 'name', 'email', 'network', 'session', 'session_id'];
     const data = rows
       .map(toEntry)
-      .map(({ atMs, action, person, network }) => [
+      .map(({ atMs, action, person, network, session }) => [
         new Date(atMs).toISOString(),
         action,
         person?.name ?? '',
         person?.email ?? '',
         network,
+        session?.name ?? '',
+        session?.id ?? '',
       ]);
     return { csv: Papa.unparse({ fields, data }, { escapeFormulae: true }), complete: total <= rows.length };
   });

@@ -82,8 +82,8 @@ describe('the audit log', () => {
     await rename(token);
     const { csv, complete } = await file('?action=company.renamed');
     expect(csv.split('\r\n')).toEqual([
-      'time,action,name,email,network',
-      `${new Date(nowMs).toISOString()},company.renamed,"'=1+1 Quay",${email},127.0.0.0/24`,
+      'time,action,name,email,network,session,session_id',
+      `${new Date(nowMs).toISOString()},company.renamed,"'=1+1 Quay",${email},127.0.0.0/24,,`,
     ]);
     expect(complete).toBe(true);
     expect(await actions('?action=audit.exported')).toEqual(['audit.exported']);
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     await rename(theirs.token);
     expect(await mine.actions(`?userId=${theirs.id}`)).toEqual([]);
     expect(await mine.actions('?action=company.renamed')).toEqual([]);
-    expect((await mine.file(`?userId=${theirs.id}`)).csv.trim()).toBe('time,action,name,email,network');
+    expect((await mine.file(`?userId=${theirs.id}`)).csv.trim()).toBe('time,action,name,email,network,session,session_id');
   });
 
   it('is for owners: organisers, those who wait and strangers are refused', async () => {

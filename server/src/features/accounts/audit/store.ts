@@ -9,11 +9,16 @@ export interface AuditEvent {
   readonly companyId: string | null;
   readonly userId: string | null;
   readonly network: string;
+  /** The session it is about. */
+  readonly sessionId?: string | null;
 }
 
 /** Writes one line of the audit log, in the transaction of what it tells of. */
-export async function insertAuditEvent(tx: Queryable, { atMs, action, companyId, userId, network }: AuditEvent): Promise<void> {
-  const event = { at: new Date(atMs), action, company_id: companyId, user_id: userId, network };
+export async function insertAuditEvent(
+  tx: Queryable,
+  { atMs, action, companyId, userId, network, sessionId = null }: AuditEvent,
+): Promise<void> {
+  const event = { at: new Date(atMs), action, company_id: companyId, user_id: userId, network, session_id: sessionId };
   await tx.insertInto('audit').values(event).execute();
 }
 
@@ -25,6 +30,9 @@ export interface AuditRow {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
+  /** The session it is about, as long as there is one. */
+  readonly sessionId: string | null;
+  readonly session: string | null;
 }
 
 /** Entries of a company's audit log, the latest first, and how many there are on all pages. */
@@ -43,6 +51,10 @@ export async function findAuditEntries(
     .leftJoin('app_user', (join) =>
       join.onRef('app_user.id', '=', 'audit.user_id').onRef('app_user.company_id', '=', 'audit.company_id'),
     )
+    .leftJoin('session', (join) =>
+      join.onRef('session.id', '=', 'audit.session_id').onRef('session.company_id', '=', 'audit.company_id'),
+    )
+    .select(['session.public_id as sessionId', 'session.name as session'])
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.network'])
     .select(['app_user.first_name as firstName', 'app_user.last_name as lastName', 'app_user.email'])
     .orderBy('audit.at', 'desc')

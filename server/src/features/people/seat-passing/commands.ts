@@ -83,7 +83,7 @@ export async function passSeat(
     if (!session) return refuse('SESSION_001');
     const passed = await pass(tx, context, { ...passing, session });
     if (passed.ok && passed.value.seated.length > 0)
-      await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.seat-passed', ...who });
+      await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.seat-passed', sessionId: session.id, ...who });
     return passed;
   });
   return afterPassing(context, passed);
@@ -120,6 +120,7 @@ export async function passOwnSeat(
       await recordAuditEvent(tx, {
         atMs: context.clock.nowMs(),
         action: 'people.own-seat-passed',
+        sessionId: session.id,
         companyId,
         userId: null,
         network: '',

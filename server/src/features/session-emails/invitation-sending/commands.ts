@@ -101,7 +101,7 @@ export function changeInvitations(
     }
     if (sendAt === null) await setInviteAt(tx, { id, atMs: null });
     if (sentence !== undefined) await setSentence(tx, { id, sentence });
-    await recordAuditEvent(tx, { atMs: nowMs, action: 'session.invitations-changed', ...who });
+    await recordAuditEvent(tx, { atMs: nowMs, action: 'session.invitations-changed', sessionId: id, ...who });
     return ok(await stateOf(tx, { ...held.value, invitationSentence: sentence ?? held.value.invitationSentence }));
   });
 }
@@ -127,7 +127,8 @@ export async function inviteAdded(
     const held = await holdUpcoming(tx, sessionId);
     if (!held.ok) return held;
     const sent = await inviteWaiting(tx, context, { session: held.value, consumerIds: ids });
-    if (sent.invited > 0) await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'people.invited', ...who });
+    const event = { atMs: context.clock.nowMs(), action: 'people.invited', sessionId: held.value.id, ...who } as const;
+    if (sent.invited > 0) await recordAuditEvent(tx, event);
     return ok(sent);
   });
   context.wakeOutbox();

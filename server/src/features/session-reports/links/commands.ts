@@ -52,7 +52,7 @@ export async function makeLink(context: ReportContext, { who, id, days }: Of & R
     const nowMs = clock.nowMs();
     if ((await listLinks(tx, { ...of, nowMs })).length >= REPORT_LINKS_MOST) return refuse('REPORT_003');
     await insertLink(tx, { ...of, id: ids.uuid(), madeAtMs: nowMs, endsAtMs: nowMs + days * DAY_MS });
-    await recordAuditEvent(tx, { atMs: nowMs, action: 'report.shared', ...who });
+    await recordAuditEvent(tx, { atMs: nowMs, action: 'report.shared', sessionId: session.id, ...who });
     return ok(null);
   });
   return made.ok ? linksOf(context, { companyId, id }) : made;
@@ -68,7 +68,7 @@ export async function takeLinkBack(
     const session = await findPlanned(tx, id);
     if (!session) return refuse('SESSION_001');
     if (!(await deleteLink(tx, { companyId, sessionId: session.id, id: linkId }))) return refuse('REPORT_004');
-    await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'report.unshared', ...who });
+    await recordAuditEvent(tx, { atMs: context.clock.nowMs(), action: 'report.unshared', sessionId: session.id, ...who });
     return ok(null);
   });
   return taken.ok ? linksOf(context, { companyId, id }) : taken;

@@ -64,7 +64,8 @@ async function change(
       const atMs = clock.nowMs();
       await writeCrews(tx, { companyId, sessionId: session.id, ...chosen.value, atMs });
       // Every move is saved by itself: the audit is told of the first.
-      if (kept.crews === null) await recordAuditEvent(tx, { atMs, action: 'session.crews-arranged', ...who });
+      if (kept.crews === null)
+        await recordAuditEvent(tx, { atMs, action: 'session.crews-arranged', sessionId: session.id, ...who });
     }
     return ok(await showCrews(tx, { session, story }));
   });

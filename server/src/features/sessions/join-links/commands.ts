@@ -50,7 +50,7 @@ function changeLink(
     if (!link) return refuse('JOIN_011');
     const atMs = clock.nowMs();
     await saveLink(tx, { ...link, companyId, sessionId: session.id, atMs });
-    await recordAuditEvent(tx, { atMs, action, ...who });
+    await recordAuditEvent(tx, { atMs, action, sessionId: session.id, ...who });
     return ok(shownLink(context, link));
   });
 }
@@ -134,7 +134,7 @@ async function ask(
   const seated = await seatGuest(tx, context, { session, name, email, language, holdMore: false });
   if (!seated.ok) return seated;
   const { consumerId, limited } = seated.value;
-  await recordAuditEvent(tx, { atMs: nowMs, action: 'join-link.seated', companyId, userId: null, network: '' });
+  await recordAuditEvent(tx, { atMs: nowMs, action: 'join-link.seated', sessionId, companyId, userId: null, network: '' });
   if (verdict === 'seat and email') {
     // Nothing else would open the seat.
     if (limited) return refuse('EMAIL_001');

@@ -34,7 +34,7 @@ async function seatNext(context: PeopleContext, { companyId, sessionId }: OfSess
     if (seated.value.limited) throw new Refusal('EMAIL_001');
     const { consumerId } = seated.value;
     await setAnswer(tx, { id, consumerId, answer: 'allowed', by: null, atMs, expiresAtMs: atMs + ALLOWED_FOR_MS });
-    await recordAuditEvent(tx, { atMs, action: 'join-link.seated', companyId, userId: null, network: '' });
+    await recordAuditEvent(tx, { atMs, action: 'join-link.seated', sessionId, companyId, userId: null, network: '' });
     return ok({ session, seated: [consumerId] });
   });
   if (!given.ok) return false;

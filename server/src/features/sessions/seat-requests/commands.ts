@@ -164,7 +164,7 @@ export async function answerAsOrganiser(
     if (seated && !seated.ok) return seated;
     const consumerId = seated ? seated.value.consumerId : request.consumerId;
     await writeAnswer(tx, { id, consumerId, allows, by: 'organiser', nowMs });
-    await recordAuditEvent(tx, { atMs: nowMs, action: allows ? 'seat.allowed' : 'seat.declined', ...who });
+    await recordAuditEvent(tx, { atMs: nowMs, action: allows ? 'seat.allowed' : 'seat.declined', sessionId: session.id, ...who });
     return ok({ session, seated: seated ? [seated.value.consumerId] : [] });
   });
   if (!answered.ok) return answered;

@@ -33,9 +33,12 @@ export function Sketch() {
   const { sketch: own, sketchWall: wall } = view;
   if (!own && !wall) return null;
   const isAhead = !wall && own?.turn === null;
+  // Whoever only tells what is no longer there has the whole stage free for the picture.
+  const remembers = (own?.tells?.memory?.facts.length ?? 0) > 0;
+  const hasSheet = wall !== null || own?.paper?.isOpen === true || (own?.watches ?? null) !== null;
   return (
     <>
-      <PictureOrLine isWorking={!isAhead} />
+      <PictureOrLine isWorking={!isAhead && (hasSheet || remembers)} />
       <section className={`card ${styles.sketch}`} id="sketch" aria-labelledby="sketch-title">
         <h2 id="sketch-title">{told('heading')}</h2>
         {told('note') !== '' && (isAhead || own?.tells?.memory) && <p className="quiet">{told('note')}</p>}

@@ -16,10 +16,13 @@ interface ActButtonProps extends ButtonLook {
   readonly icon?: ReactNode;
   readonly isPressed?: boolean;
   readonly isOff?: boolean;
+  /** The id of what says more, such as why it is off. */
+  readonly describedBy?: string;
 }
 
 /** A button that sends a command, with its waiting state and the refusal beside it. */
-export function ActButton({ button, label, name = label, command, icon, isPressed, isOff = false, ...look }: ActButtonProps) {
+export function ActButton(props: ActButtonProps) {
+  const { button, label, name = label, command, icon, isPressed, isOff = false, describedBy, ...look } = props;
   const act = useAct();
   return (
     <span className="act">
@@ -29,6 +32,7 @@ export function ActButton({ button, label, name = label, command, icon, isPresse
         aria-label={nameWith(label, name)}
         aria-busy={act.isPending}
         aria-disabled={isOff}
+        aria-describedby={describedBy}
         {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
         onClick={() => !isOff && act.run(command)}
       >

@@ -1,5 +1,5 @@
 import type { Slice } from '@lorecrew/contract/live/view';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActButton } from '../../act-button.tsx';
 import { useNow } from '../../use-now.ts';
@@ -12,6 +12,7 @@ type Shown = NonNullable<Own['device']>;
 /** The signs, and the controls under them. Nothing is set when new signs come. */
 export function Device({ own, device }: { own: Own; device: Shown }) {
   const say = useTranslations('manual');
+  const note = useId();
   const move = `${own.nth} ${own.made}`;
   const [kept, setKept] = useState<{ move: string; set: Readonly<Record<string, string>> }>({ move, set: {} });
   const set = kept.move === move ? kept.set : {};
@@ -59,8 +60,11 @@ export function Device({ own, device }: { own: Own; device: Shown }) {
           label={say('turn')}
           command={{ type: 'manual.act', choices }}
           isOff={missing.length > 0 || own.pausedUntilMs !== null}
+          describedBy={note}
         />
-        <TurnNote own={own} missing={missing.map(({ label }) => label)} />
+        <p id={note} className={styles.note}>
+          <TurnNote own={own} missing={missing.map(({ label }) => label)} />
+        </p>
       </div>
     </div>
   );
@@ -72,8 +76,8 @@ function TurnNote({ own, missing }: { own: Own; missing: readonly string[] }) {
   const nowMs = useNow();
   if (own.pausedUntilMs !== null) {
     const seconds = Math.max(1, Math.ceil((own.pausedUntilMs - nowMs) / 1_000));
-    return <p className={styles.note}>{say('paused', { seconds: `${seconds}` })}</p>;
+    return say('paused', { seconds: `${seconds}` });
   }
-  if (missing.length > 0) return <p className={styles.note}>{say('missing', { controls: missing.join(', ') })}</p>;
-  return <p className={styles.note}>{own.last && !own.last.isRight ? say('again') : ''}</p>;
+  if (missing.length > 0) return say('missing', { controls: missing.join(', ') });
+  return own.last && !own.last.isRight ? say('again') : '';
 }

@@ -48,6 +48,12 @@ describe('Manual', () => {
     expect(sent).toEqual([{ type: 'manual.act', choices: ['moon', 'left'] }]);
   });
 
+  it('says at the turn itself what is still to set', async () => {
+    const { screen } = await shown({ device });
+    const turn = screen.getByRole('button', { name: 'Turn' });
+    await expect.element(turn).toHaveAccessibleDescription('Still to set: Wheel, Way');
+  });
+
   it('keeps what was set after a wrong action, and takes nothing until the time is over', async () => {
     const pausedUntilMs = NOW_MS + 4_000;
     const { screen, sent } = await shown({ device, pausedUntilMs, last: { n: 1, isRight: false, atMs: 0, by: bob } });

@@ -67,7 +67,12 @@ function boxOf([x, y, width, height]: readonly [number, number, number, number])
   return { x, y, width, height };
 }
 
-function placesOf({ sign, lanterns, things }: NonNullable<PicturesFile[string]['places']>): NonNullable<StagePicture['places']> {
+function placesOf({
+  sign,
+  lanterns,
+  things,
+  picture,
+}: NonNullable<PicturesFile[string]['places']>): NonNullable<StagePicture['places']> {
   return {
     ...(sign ? { sign: { slot: sign.slot, box: boxOf(sign.box) } } : {}),
     ...(lanterns
@@ -79,6 +84,7 @@ function placesOf({ sign, lanterns, things }: NonNullable<PicturesFile[string]['
         }
       : {}),
     ...(things ? { things: boxOf(things) } : {}),
+    ...(picture ? { picture: boxOf(picture) } : {}),
   };
 }
 

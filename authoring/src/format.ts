@@ -177,7 +177,7 @@ export const PicturesFile = z.record(
         }),
       )
       .default([]),
-    /** Where what the crew made is seen: a slot on a sign, everybody's lantern, and tags of what was lent. */
+    /** Where what the crew made is seen: a slot on a sign, everybody's lantern, tags of what was lent, and the picture it painted. */
     places: z
       .strictObject({
         sign: z
@@ -194,6 +194,7 @@ export const PicturesFile = z.record(
           })
           .optional(),
         things: Box.optional(),
+        picture: Box.optional(),
       })
       .optional(),
     /** Things that answer when they are touched: with a sound, and each time with the next sentence. */

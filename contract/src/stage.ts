@@ -94,6 +94,8 @@ const Places = z.object({
   ),
   /** What each of the crew lent, on tags. */
   things: z.optional(PictureBox),
+  /** The picture that the crew painted in strips, inside the frame that is drawn there. */
+  picture: z.optional(PictureBox),
 });
 
 /** Something in a picture that answers when it is touched: each time with the next of its sentences. */

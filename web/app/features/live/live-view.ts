@@ -1,5 +1,6 @@
 import type { Lantern } from '@lorecrew/contract/lantern/model';
 import type { PlayedNarration } from '@lorecrew/contract/live/core-view';
+import type { SketchMark } from '@lorecrew/contract/live/mechanics/sketch';
 import type { ShowView, Slice } from '@lorecrew/contract/live/view';
 import type { z } from '@lorecrew/contract/schema';
 import type { Stage } from '@lorecrew/contract/stage';
@@ -29,6 +30,7 @@ export interface StageProps {
     readonly slots: Readonly<Record<string, string>>;
     readonly lanterns: readonly { readonly id: string; readonly lantern: Lantern }[];
     readonly things: readonly { readonly id: string; readonly text: string }[];
+    readonly strips: readonly { readonly strip: string; readonly marks: readonly SketchMark[] }[];
   };
   /** What films need of the show besides: its clock, the name of its stage, and the number of its scene. */
   readonly filmed: { readonly clock: () => number; readonly stage: string; readonly scene: number; readonly isPaused: boolean };

@@ -7,13 +7,16 @@ import type { Panel } from './panels/panel.ts';
 import { type Moment, usePictureOf } from './panels/use-judged.ts';
 import { useNow } from './use-now.ts';
 
-/** What the crew made: what it hung and lent, and everybody's lantern. */
-function crewMade({ stage, crew, lanterns, lent }: Pick<LiveView, 'stage' | 'crew' | 'lanterns' | 'lent'>): StageProps['made'] {
+type Making = Pick<LiveView, 'stage' | 'crew' | 'lanterns' | 'lent' | 'sketchWall'>;
+
+/** What the crew made: what it hung, lent and painted, and everybody's lantern. */
+function crewMade({ stage, crew, lanterns, lent, sketchWall }: Making): StageProps['made'] {
   const people = crew?.seats.flatMap(({ person }) => person ?? []) ?? [];
   return {
     slots: stage?.slots ?? {},
     lanterns: people.map((person) => ({ id: person.id, lantern: lanternOf({ lanterns }, person) })),
     things: lent?.things.map(({ person, text }) => ({ id: person, text })) ?? [],
+    strips: sketchWall?.strips.map(({ strip, marks }) => ({ strip, marks: marks.map(({ mark }) => mark) })) ?? [],
   };
 }
 
@@ -24,8 +27,15 @@ export function StageArea({ hasCaptions = true, moment = null }: { hasCaptions?:
   const nowMs = useNow();
   const { stage, show } = view;
   const made = useMemo(
-    () => crewMade({ stage: view.stage, crew: view.crew, lanterns: view.lanterns, lent: view.lent }),
-    [view.stage, view.crew, view.lanterns, view.lent],
+    () =>
+      crewMade({
+        stage: view.stage,
+        crew: view.crew,
+        lanterns: view.lanterns,
+        lent: view.lent,
+        sketchWall: view.sketchWall,
+      }),
+    [view.stage, view.crew, view.lanterns, view.lent, view.sketchWall],
   );
   const { picture: name, states } = usePictureOf(moment, view);
   return (

@@ -17,6 +17,7 @@ const picture: StagePicture = {
     sign: { slot: 'sign.text', box: { x: 100, y: 100, width: 200, height: 90 } },
     lanterns: { x: 100, y: 40, width: 1200, size: 200, sag: 40, isAfloat: false },
     things: { x: 900, y: 400, width: 400, height: 60 },
+    picture: { x: 200, y: 300, width: 520, height: 300 },
   },
   spots: [
     {
@@ -43,6 +44,17 @@ describe('PicturePlaces', () => {
     await expect.element(screen.getByText('Mutex & Cheese')).toBeInTheDocument();
     await expect.element(screen.getByText('brown cheese')).toBeInTheDocument();
     expect(document.querySelectorAll('.stage-lantern')).toHaveLength(2);
+  });
+
+  it('hangs what the crew painted in its frame, and nothing before there is anything', async () => {
+    const strips = [
+      { strip: 'window', marks: [] },
+      { strip: 'goat', marks: [] },
+    ];
+    const { screen } = await renderPage(<PicturePlaces picture={picture} made={{ ...made, strips }} />);
+    expect(document.querySelectorAll('.stage-painting > svg > svg')).toHaveLength(2);
+    await screen.rerender(<PicturePlaces picture={picture} made={{ ...made, strips: [] }} />);
+    expect(document.querySelector('.stage-painting')).toBeNull();
   });
 
   it('shows no sign before one hangs', async () => {

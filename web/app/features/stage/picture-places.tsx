@@ -2,6 +2,7 @@ import type { Lantern } from '@lorecrew/contract/lantern/model';
 import type { Spot, SpotSound, StagePicture } from '@lorecrew/contract/stage';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { LanternPicture } from '../../components/lantern/lantern-picture.tsx';
+import { type HungStrip, Strips } from '../../components/sketch/hung-picture.tsx';
 import { playSound } from '../../lib/sound/sound.ts';
 import type { SoundName } from '../../lib/sound/sounds.ts';
 import './picture-places.css';
@@ -14,6 +15,8 @@ export interface CrewMade {
   readonly lanterns: readonly { readonly id: string; readonly lantern: Lantern }[];
   /** What each lent, by whose it is. */
   readonly things: readonly { readonly id: string; readonly text: string }[];
+  /** The strips of the picture it painted; none while it has painted nothing. */
+  readonly strips?: readonly HungStrip[];
 }
 
 /** The state of a drawing that leaves out lanterns of its own, where those of the crew hang in their place. */
@@ -84,6 +87,12 @@ export function PicturePlaces({ picture, made }: { picture: StagePicture; made: 
               <li key={id}>{text}</li>
             ))}
           </ul>
+        )}
+        {places.picture && made.strips && made.strips.length > 0 && (
+          // Who cannot see it reads its strips where it hangs in its own right.
+          <div className="stage-painting" style={at(places.picture)} aria-hidden="true">
+            <Strips strips={made.strips} label="" />
+          </div>
         )}
         {spots.length > 0 && <Spots spots={spots} />}
       </div>

@@ -136,7 +136,7 @@ describe('Versions', () => {
 
   it('tells at the end how many questions have one answer', async () => {
     const { screen } = await book({ agreed: 1 });
-    await expect.element(screen.getByText('1 of 3 questions with one answer.')).toBeVisible();
+    await expect.element(screen.getByText('You agree on 1 of 3 questions.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next question' }).elements()).toHaveLength(0);
   });
 });

@@ -80,7 +80,6 @@ export class Fixtures {
     return { bearer, token };
   }
 
-  /** A payment at the sandbox that waits. */
   /** Somebody with a passkey that no authenticator has. */
   private async passkey(): Promise<{ token: string; params: { id: string }; body: { name: string } }> {
     const token = await this.planning();
@@ -94,6 +93,7 @@ export class Fixtures {
     return { token, params: { id: passkey?.id ?? '' }, body: { name: 'My laptop' } };
   }
 
+  /** A payment at the sandbox that waits. */
   private async payment(): Promise<string> {
     const { payUrl } = await (await Shopper.arrive(this.started)).order();
     return payUrl?.split('/').at(-1) ?? '';
@@ -357,6 +357,8 @@ export class Fixtures {
     deleteNotification: () => this.told(),
     signOutAllDevices: async () => ({ token: (await this.people.member()).token }),
     logout: async () => ({ token: (await this.people.member()).token }),
+    // A token that was exchanged is good for half a minute more, which a slow run outlasts.
+    refreshToken: async () => ({ token: (await this.people.member(this.people.newEmail(), ELSEWHERE)).token }),
     updateMemberRole: async () => {
       const { token, find } = await this.colleagues();
       return { token, params: { id: await find('pending') } };

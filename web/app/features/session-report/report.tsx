@@ -51,7 +51,7 @@ export function Report({ session, report }: { session: SessionDetail; report: Re
   return (
     <MessagesProvider english={{ report: reportTexts }}>
       <div className="report">
-        <EndingBand ending={figures.ending} />
+        <EndingBand ending={figures.ending} slug={session.slug} />
         <Forward session={session} figures={figures} />
         <div className="split">
           <div className="gap">

@@ -33,8 +33,8 @@ function isOfFew({ pooled, early, gain, balance, divided }: SessionFigures): boo
 function InWords({ figures: { plates, attendance } }: { figures: SessionFigures }) {
   const say = useTranslations('report');
   return (
-    <>
-      <p className={`${styles.reportNoFigure} small`}>{say('together.few')}</p>
+    <div className={styles.reportOfFew}>
+      <p className="small">{say('together.few')}</p>
       <ReportLeavesOut people={null} parts={reportParts(attendance.tookPart).hidden} />
       <h3>{say('together.inWords')}</h3>
       <ul>
@@ -46,7 +46,7 @@ function InWords({ figures: { plates, attendance } }: { figures: SessionFigures 
         ))}
       </ul>
       <p className="small muted">{say('together.askThem')}</p>
-    </>
+    </div>
   );
 }
 

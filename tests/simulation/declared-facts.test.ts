@@ -13,7 +13,18 @@ const FOLDERS = [
 ];
 
 /** Never part of results: the scorecard and the narrator fill them in when a text is read. */
-const FILLED_IN_TEXTS = new Set(['possible', 'ownLeft', 'neighbourLeft', 'thing', 'one', 'all', 'text', 'best', 'plaque']);
+const FILLED_IN_TEXTS = new Set([
+  'possible',
+  'ownLeft',
+  'neighbourLeft',
+  'thing',
+  'one',
+  'other',
+  'all',
+  'text',
+  'best',
+  'plaque',
+]);
 
 /** The facts that steps of each kind have left in all scripted runs. */
 function factsByKind(): Map<string, Set<string>> {

@@ -44,7 +44,8 @@ export function outerHost(address: string | null): string | null {
 
 /** The host in a `stun:` or `turn:` address. */
 function mediaHost(address: string): string {
-  return address.replace(/^\w+:/, '').replace(/[:?].*$/, '');
+  const [host = ''] = address.replace(/^\w+:/, '').split(/[:?]/);
+  return host;
 }
 
 function named(name: ServiceName, host: string | null): Service[] {
